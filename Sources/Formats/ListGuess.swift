@@ -20,6 +20,8 @@ package struct ListGuess: Sendable {
   /// How the next page is found; `nil` if the answer does not say.
   package var next: NextPageRule? { format.mapping?.next }
   package let list: DecodedList
+  /// What the owner should look at.
+  package internal(set) var doubts: [ListDoubt] = []
 
   /// Guesses from an answer.
   ///
@@ -48,8 +50,9 @@ private struct ListGuesser {
     case .vcard: return try known(.vcard)
     case .ldif:
       let entries = try LDIFReader.entries(text, binary: [])
-      hide(RecordSurvey(entries.prefix(Self.surveyed).map(\.tree)).fields, of: entries.count)
-      return try known(.ldif)
+      let fields = RecordSurvey(entries.prefix(Self.surveyed).map(\.tree)).fields
+      hide(fields, of: entries.count)
+      return try known(.ldif, fields)
     case .json: return try json(text)
     case .table, nil: return try csv(text, encoding)
     }
@@ -67,8 +70,12 @@ private struct ListGuesser {
     }
   }
 
-  private func known(_ format: Format) throws(BodyProblem) -> ListGuess {
-    try made(format, TableSettings(), [], [])
+  private func known(
+    _ format: Format, _ fields: [SurveyedField] = []
+  ) throws(BodyProblem) -> ListGuess {
+    var guess = try made(format, TableSettings(), [], [])
+    guess.doubts = ListDoubt.all(of: guess, fields)
+    return guess
   }
 
   private static let surveyed = 500
@@ -80,14 +87,14 @@ private struct ListGuesser {
 
   private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
     let answer = try ValueTree(json: text, mostRecords: Self.surveyed)
-    guard let people = PeopleFinder.list(in: answer) else { throw .noPeople }
+    guard let (people, others) = PeopleFinder.lists(in: answer) else { throw .noPeople }
     let fields = RecordSurvey(people.records).fields
     hide(fields, of: people.records.count)
     for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
-      return try known(format)
+      return try known(format, fields)
     }
     let guesser = FieldGuesser(fields, records: people.records.count)
-    return try settled(guesser) { choices in
+    return try settled(guesser, fields, others: others) { choices in
       var mapping = Mapping(choices)
       mapping.people = people.path
       mapping.next = PagingGuess(answer, people: people.path).rule
@@ -125,7 +132,12 @@ private struct ListGuesser {
   private mutating func csv(
     _ text: Data, _ encoding: String?
   ) throws(BodyProblem) -> ListGuess {
-    let table = CSVList.cells(text, most: 500)
+    var table = CSVList.cells(text, most: 500)
+    let named = NamedColumns(ofTableWith: table.headings, table.rows)
+    if let named {
+      table.rows.insert(table.headings, at: 0)
+      table.headings = named.headings
+    }
     let rows = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
     let survey = RecordSurvey(TableColumns(table.headings), rows: rows)
     hide(survey.fields, of: rows.count)
@@ -137,26 +149,34 @@ private struct ListGuesser {
       if MarkupKind.isYAML(text) { throw .looksLikeYAML }
       throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
     }
-    return try settled(guesser) { choices in
-      (.csv, TableSettings(encoding: encoding, columns: Mapping(choices)))
+    return try settled(guesser, survey.fields) { choices in
+      (
+        .csv,
+        TableSettings(
+          encoding: encoding, headings: named?.headings, columns: Mapping(choices))
+      )
     }
   }
 
   /// A guess with which every value can be read: fields with values of other kinds are left out.
   private func settled(
-    _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
+    _ guesser: FieldGuesser, _ fields: [SurveyedField], others: [PeopleFinder.Found] = [],
+    _ format: ([FieldChoice]) -> (Format, TableSettings)
   ) throws(BodyProblem) -> ListGuess {
     var choices = try withManager(guesser, format)
     while true {
       let (format, table) = format(choices)
       let used = hiding.map(\.path) + choices.flatMap(\.paths)
-      let guess = try made(
+      var guess = try made(
         format, table, choices, guesser.privateNames, unused: guesser.unusedNames(but: used))
       let faulty = Set(guess.list.missedPaths.map(\.field)).union(
         choices.filter { Self.hasFault($0, in: guess.list) }.map(\.key))
       let names = ["firstName", "lastName", "name"]
       let rest = choices.filter { !faulty.contains($0.key) || names.contains($0.key) }
-      if rest.count == choices.count { return guess }
+      if rest.count == choices.count {
+        guess.doubts = ListDoubt.all(of: guess, fields, others: others)
+        return guess
+      }
       choices = rest
     }
   }

@@ -156,6 +156,10 @@ struct StarterConfiguration {
     case .csv:
       lines.append("    format: csv")
       if let encoding = list.guess.table.encoding { lines.append("    encoding: \(encoding)") }
+      if let headings = list.guess.table.headings {
+        lines.append("    # The first line has no headings.")
+        lines.append("    columns: [" + headings.map(YAMLText.scalar).joined(separator: ", ") + "]")
+      }
       lines += Self.fields(list.guess, areColumns: true)
     case .mapping(let mapping):
       if !mapping.people.isEmpty {

@@ -1,6 +1,6 @@
-enum YAMLText {
+package enum YAMLText {
   /// A value, quoted if necessary.
-  static func scalar(_ text: String) -> String {
+  package static func scalar(_ text: String) -> String {
     if isPlain(text) { return text }
     let isOneLine = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
     if isOneLine { return "'" + text.replacing("'", with: "''") + "'" }

@@ -4,6 +4,8 @@ struct PeopleFinder {
     let path: FieldPath
     let records: [ValueTree]
     let likeness: Int
+    /// How much the records look like people, wherever they are.
+    let own: Int
   }
 
   private var found: [Found] = []
@@ -12,17 +14,41 @@ struct PeopleFinder {
 
   private static let records = 500
 
-  /// The list of people; `nil` if no list has anything like a name.
-  static func list(in answer: ValueTree) -> Found? {
+  /// The list of people, and others beside it that look like people as well; `nil` if no list has anything like a name.
+  static func lists(in answer: ValueTree) -> (best: Found, others: [Found])? {
     var finder = PeopleFinder()
     finder.look([answer], [])
-    // The outermost of equally likely lists, then the longest.
-    return finder.found.filter { $0.likeness > 0 }
-      .max { left, right in
-        (left.likeness, -left.path.steps.count, left.records.count)
-          < (right.likeness, -right.path.steps.count, right.records.count)
-      }
+    let found = finder.found.filter { $0.likeness > 0 }
+    // Former members come last. Of equally likely lists the outermost counts, then the longest.
+    let best = found.max { left, right in
+      (isFormer(left.path) ? 0 : 1, left.likeness, -left.path.steps.count, left.records.count)
+        < (
+          isFormer(right.path) ? 0 : 1, right.likeness, -right.path.steps.count, right.records.count
+        )
+    }
+    guard let best else { return nil }
+    // Lists inside the people, or around them, are no lists beside them.
+    let others = found.filter { other in
+      !other.path.steps.starts(with: best.path.steps)
+        && !best.path.steps.starts(with: other.path.steps)
+        && other.own * 2 >= best.own
+    }
+    return (best, others)
   }
+
+  /// Whether a path leads to people who are no members any more.
+  static func isFormer(_ path: FieldPath) -> Bool {
+    path.steps.contains { step in
+      guard let name = step.name.map(FieldWords.plain) else { return false }
+      return former.contains { name.hasPrefix($0) }
+    }
+  }
+
+  private static let former = [
+    "former", "alumni", "alumnus", "emerit", "retired", "inactive", "expeople", "exmember", "past",
+    "previous", "departed", "archived", "ehemalig", "ausgeschieden", "endis", "lahkunud", "entise",
+    "eläköity", "бывш", "anciens", "antigu", "voormalig", "byli", "byłe", "ex",
+  ]
 
   /// Whether all values are objects that share most of their keys, such as people by identifier.
   private static func areAlike(_ values: [ValueTree]) -> Bool {
@@ -50,7 +76,7 @@ struct PeopleFinder {
       // One or two items are probably not all people.
       let own = guesser.likeness
       let likeness = own == 0 ? 0 : own + min(records.count, 4) - (outer >= 5 ? 6 : 0)
-      found.append(Found(path: FieldPath(steps), records: records, likeness: likeness))
+      found.append(Found(path: FieldPath(steps), records: records, likeness: likeness, own: own))
       outer = max(outer, own)
       inner = records
       steps.append(.all)
@@ -62,7 +88,9 @@ struct PeopleFinder {
       let own = FieldGuesser(RecordSurvey(records).fields, records: records.count).likeness
       if own > 0 {
         found.append(
-          Found(path: FieldPath(steps), records: records, likeness: own + min(records.count, 4)))
+          Found(
+            path: FieldPath(steps), records: records, likeness: own + min(records.count, 4),
+            own: own))
       }
     }
     var keys: [String] = []

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import Foundation
 import Starter
 
@@ -20,8 +21,10 @@ struct InitCommand: ParsableCommand {
         rollcall init people --from https://intranet.example/api/users --from cards.vcf
         rollcall init --language sv
 
-      Exit codes: 0 the project is written, 69 a list could not be had or used, 73 a file is there \
-      already or cannot be written.
+      Lines that begin with "look at:" name what is not sure, with what to write if so.
+
+      Exit codes: 0 the project is written, 65 it is written and --strict found something to look at, \
+      69 a list could not be had or used, 73 a file is there already or cannot be written.
       """)
 
   @Argument(
@@ -39,6 +42,10 @@ struct InitCommand: ParsableCommand {
     help: ArgumentHelp("Begin the texts of a language, such as sv or pt-BR.", valueName: "code"))
   var language: String?
 
+  @Flag(
+    help: "End with 65 where there is something to look at; the project is written all the same.")
+  var strict = false
+
   func validate() throws {
     if language != nil, !lists.isEmpty {
       throw ValidationError("--language begins a locale alone: --from does not go with it")
@@ -48,14 +55,17 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     if let language { return try begin(language) }
     let console = Console(environment: ProcessInfo.processInfo.environment)
+    var hasDoubts = false
     do throws(ProjectStarter.Problem) {
       let started = try ProjectStarter(folder: folder, places: lists).start()
       console.say(StartedOutput(started, folder: folder).text)
+      hasDoubts = started.sources.contains { !$0.guess.doubts.isEmpty }
     } catch {
       let failure = Failure(error)
       console.complain(failure.message)
       throw failure.status.exitCode
     }
+    if strict, hasDoubts { throw ExitStatus.badText.exitCode }
   }
 
   private func begin(_ language: String) throws {

@@ -92,7 +92,40 @@ struct StartedOutput {
     } else if let next = guess.next {
       lines.append("  next pages: next: \(TerminalText.escaped(next.written))")
     }
-    return lines
+    return lines + guess.doubts.map { "  look at: " + TerminalText.escaped(words($0, guess)) }
+  }
+
+  /// What is not sure, with its remedy in YAML.
+  private func words(_ doubt: ListDoubt, _ guess: ListGuess) -> String {
+    let isTable = guess.format == .csv || guess.format == .ldif
+    let written = { (path: FieldPath) in isTable && path.steps.count == 1 ? path.heading : path.text
+    }
+    let all = guess.list.recordCount
+    switch doubt {
+    case .otherList(let path, let count, let isFormer):
+      let list = path.isEmpty ? "the answer" : "`\(path.text)`"
+      return "\(list) has \(count.counted("person", "people"))"
+        + (isFormer ? " who seem to have left" : "")
+        + " and is not taken; a source of its own with `people: \(YAMLText.scalar(path.text))` adds them"
+    case .merged(let people, let records, let hasIDs):
+      return
+        "\(records) records are \(people.counted("person", "people")) by name though their e-mail "
+        + "addresses differ; `identity: \(hasIDs ? "id" : "email")` keeps them apart"
+    case .unusedState(let path, let condition?):
+      return "`\(written(path))` may say who is to be hidden; if so, "
+        + "`hide: { \(YAMLText.scalar(written(path))): \(condition.written) }`"
+    case .unusedState(let path, nil):
+      return "`\(written(path))` may be the last day and is not used; if so, "
+        + "`hideFrom: \(YAMLText.scalar(written(path)))`"
+    case .photo(let path, let count):
+      return "`\(written(path))` has \(count.counted("photo", "photos")); "
+        + "\(guess.choices.isEmpty ? "" : "below `fields`, ")`photo: \(YAMLText.scalar(written(path)))` "
+        + "shows them"
+    case .withoutEmail(let count):
+      return count == all
+        ? "nobody has an e-mail address; `list: [phone]` shows phone numbers in rows"
+        : "\(count) of \(all) have no e-mail address; `list: [phone, email]` shows phone numbers as well"
+    }
   }
 
   private func found(_ list: StartedList) -> String {
