@@ -5,6 +5,7 @@ import io
 import json
 import re
 import shutil
+import stat
 import subprocess
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -226,6 +227,28 @@ def test_an_export_writes_no_site_and_no_cache(small):
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert [row["Last Name"] for row in rows(small.folder / "out/people.csv")] == ["Tamm"]
     assert not small.output.exists() and not (small.folder / ".rollcall").exists()
+
+
+@pytest.mark.parametrize("umask, before, after", [
+    (0o077, None, 0o600), (0o022, None, 0o644), (0o022, 0o600, 0o600), (0o077, 0o640, 0o640)])
+def test_an_export_is_read_by_whoever_may(small, umask, before, after):
+    file = small.folder / "people.csv"
+    if before is not None:
+        file.write_text("before")
+        file.chmod(before)
+    result = small.run("export", "--format", "csv", "-o", "people.csv", umask=umask)
+    assert result.returncode == 0 and len(rows(file)) == 3
+    assert stat.S_IMODE(file.stat().st_mode) == after
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_an_export_through_a_link_leaves_the_link(small, is_there):
+    if is_there:
+        small.write("shared/people.csv", "before")
+    (small.folder / "shared").mkdir(exist_ok=True)
+    (small.folder / "link.csv").symlink_to("shared/people.csv")
+    assert small.run("export", "--format", "csv", "-o", "link.csv").returncode == 0
+    assert (small.folder / "link.csv").is_symlink() and len(rows(small.folder / "shared/people.csv")) == 3
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,7 @@ package enum LocalFile {
         unsafe Foundation.write(file, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN, isReady(file, for: POLLOUT, within: nil) { continue }
       guard count > 0 else { return count < 0 ? errno : EIO }
       rest = rest.extracting(droppingFirst: count)
     }
@@ -68,23 +69,51 @@ package enum LocalFile {
     return file < 0 ? errno : finish(file, bytes)
   }
 
-  /// Replaces a file in one step, through a temporary file beside it. A pipe or a terminal gets the bytes itself.
-  /// Returns 0 or an `errno`.
-  ///
-  /// - Parameter mode: The permissions, whatever the umask.
-  package static func replace(_ path: String, _ bytes: Span<UInt8>, mode: mode_t) -> Int32 {
-    if let status = fileStatus(path), FileType(status.st_mode) != .file {
+  /// Who may read a file that ``replace(_:_:access:)`` writes.
+  package enum Access: Sendable {
+    /// The owner alone, whatever the umask and whoever could read an earlier file.
+    case owner
+    /// Everybody, whatever the umask. An earlier file keeps its permissions.
+    case everybody
+    /// Whoever the umask allows. An earlier file keeps its permissions.
+    case umask
+  }
+
+  /// Replaces a file in one step, through a temporary file beside it. Links stay, also dangling ones. A pipe or a
+  /// terminal gets the bytes itself. Returns 0 or an `errno`.
+  package static func replace(_ path: String, _ bytes: Span<UInt8>, access: Access) -> Int32 {
+    let earlier = fileStatus(path)
+    if let earlier, FileType(earlier.st_mode) != .file {
       let file = unsafe open(path, O_WRONLY | O_CLOEXEC)
       return file < 0 ? errno : finish(file, bytes)
     }
+    let path = RealPath.resolve(path)
     let temporary = path + ".\(getpid()).tmp"
     // Left by a dead process of the same number.
     unsafe unlink(temporary)
-    var code = create(temporary, bytes, mode: 0o600)
-    if code == 0, mode != 0o600, unsafe chmod(temporary, mode) != 0 { code = errno }
+    let isNew = earlier == nil
+    var code = create(temporary, bytes, mode: isNew && access == .umask ? 0o666 : 0o600)
+    if code == 0 { code = permit(temporary, access, as: earlier) }
     if code == 0, unsafe rename(temporary, path) != 0 { code = errno }
     if code != 0, code != EEXIST { unsafe unlink(temporary) }
     return code
+  }
+
+  /// Gives a new file, private so far, its permissions. Returns 0 or an `errno`.
+  private static func permit(_ path: String, _ access: Access, as earlier: stat?) -> Int32 {
+    var mode: mode_t = 0o644
+    if let earlier, access != .owner {
+      mode = earlier.st_mode & 0o777
+      // What a group may do, another one may not.
+      if fileStatus(path)?.st_gid != earlier.st_gid,
+        unsafe chown(path, uid_t.max, earlier.st_gid) != 0
+      {
+        mode &= ~0o070
+      }
+    } else if access != .everybody {
+      return 0
+    }
+    return unsafe chmod(path, mode) == 0 ? 0 : errno
   }
 
   /// Writes all bytes and closes the file, which may report a delayed failure of a network disk.

@@ -1,3 +1,4 @@
+import Basics
 package import Configuration
 import Foundation
 import Publishing

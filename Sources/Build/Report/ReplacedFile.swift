@@ -2,7 +2,7 @@ import Basics
 package import Foundation
 import Publishing
 
-/// A file that a build replaces, with fixed permissions whatever the umask: a report or status file.
+/// A file that a command replaces: a report, a status file or an export.
 package struct ReplacedFile: Sendable {
   package enum Problem: Error {
     case folder(String)
@@ -14,23 +14,16 @@ package struct ReplacedFile: Sendable {
     case cannotWrite(String)
   }
 
-  enum Readers: mode_t, Sendable {
-    case owner = 0o600
-    case everybody = 0o644
-  }
-
   /// The absolute path, with links.
   let place: String
-  private let readers: Readers
-  /// The path without links: a link stays.
-  private var path: String { (place as NSString).resolvingSymlinksInPath }
+  private let access: LocalFile.Access
 
   /// Checks the path without writing.
   ///
   /// - Parameter output: The output folder of the build, if it is known.
-  init(_ path: String, for readers: Readers, output: String?) throws(Problem) {
+  init(_ path: String, for access: LocalFile.Access, output: String?) throws(Problem) {
     place = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
-    self.readers = readers
+    self.access = access
     if (try? FileType.at(place)) == .folder { throw .folder(path) }
     if Self.isInSite(place, output: output) { throw .insideSite(path) }
   }
@@ -40,9 +33,9 @@ package struct ReplacedFile: Sendable {
     try self.init(path, for: .owner, output: output)
   }
 
-  /// An export, which holds what the site publishes.
+  /// An export, readable by whoever the umask allows.
   package init(export path: String, output: String?) throws(Problem) {
-    try self.init(path, for: .everybody, output: output)
+    try self.init(path, for: .umask, output: output)
   }
 
   /// Replaces the file and creates its folder.
@@ -53,7 +46,7 @@ package struct ReplacedFile: Sendable {
     } catch {
       throw .cannotCreate(folder: folder)
     }
-    guard LocalFile.replace(path, bytes.span, mode: readers.rawValue) == 0 else {
+    guard LocalFile.replace(place, bytes.span, access: access) == 0 else {
       throw .cannotWrite(place)
     }
   }
