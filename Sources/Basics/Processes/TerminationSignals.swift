@@ -14,8 +14,10 @@ package struct TerminationSignals: Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Makes writing to a closed pipe fail instead of ending the process.
-  package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// Makes writing to a closed pipe, or beyond the limit for the size of files, fail instead of ending the process.
+  package static func ignoreFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
 
   /// Calls `end` on a new thread with the first signal that arrives.
   package func wait(end: @escaping @Sendable (Int32) -> Void) {

@@ -54,16 +54,13 @@ struct AboutCommand: ParsableCommand {
     TerminationSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
-    do throws(Failure) {
+    try console.run { () throws(Failure) in
       let sites = try sites(environment, console)
       if forget {
         try forget(sites, console)
       } else {
         try show(sites, console)
       }
-    } catch {
-      console.complain(error.message)
-      throw error.status.exitCode
     }
   }
 
@@ -103,23 +100,25 @@ struct AboutCommand: ParsableCommand {
         }
       }
       let reviewer = PersonReviewer(project, readings, day: dayOption.day)
+      let outcome: PersonReview.Outcome
       do throws(BuildProblem) {
-        switch try reviewer.outcome(of: person, cache: cache) {
-        case .nobody: break
-        case .one(let review): reviews.append(review)
-        case .several(let candidates):
-          return console.say(
-            json ? PersonReviewOutput.json(candidates) : PersonReviewOutput.text(candidates))
-        }
+        outcome = try reviewer.outcome(of: person, cache: cache)
       } catch {
         throw Failure(error)
+      }
+      switch outcome {
+      case .nobody: break
+      case .one(let review): reviews.append(review)
+      case .several(let candidates):
+        return try console.show(
+          json ? PersonReviewOutput.json(candidates) : PersonReviewOutput.text(candidates))
       }
     }
     guard !reviews.isEmpty else {
       throw Failure(
         isMissing ? .unavailable : .badCommandLine, PersonReviewOutput.nobody(isMissing: isMissing))
     }
-    console.say(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
+    try console.show(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
     if isMissing { throw Failure(.unavailable, PersonReviewOutput.incomplete) }
   }
 

@@ -36,7 +36,7 @@ struct Check {
     /// The lowest status.
     var status: ExitStatus? {
       (failures.map(\.status) + (limits.contains(where: \.isGrave) ? [.badText] : [])
-        + (isUnavailable ? [.unavailable] : [])).min { $0.rawValue < $1.rawValue }
+        + (isUnavailable ? [.unavailable] : [])).lowest
     }
 
     var rows: [FindingRow] {
@@ -65,9 +65,8 @@ struct Check {
     if site != nil { return finish([check(reader, answers)]) }
     var results: [Result] = []
     for name in project.siteNames {
-      if !asJSON { console.say("\(name):") }
       let reader = ProjectReader(configuration, environment: environment, site: name)
-      results.append(check(reader, answers))
+      results.append(check(reader, answers, heading: "\(name):"))
     }
     return finish(results)
   }
@@ -76,19 +75,33 @@ struct Check {
     if asJSON {
       var rows: [FindingRow] = []
       for row in results.flatMap(\.rows) where !rows.contains(row) { rows.append(row) }
-      console.say(FindingRow.json(rows))
+      let failures = shown([FindingRow.json(rows)])
+      return (failures.map(\.status) + results.compactMap(\.status)).lowest
     }
-    return results.compactMap(\.status).min { $0.rawValue < $1.rawValue }
+    return results.compactMap(\.status).lowest
   }
 
-  private func check(_ reader: ProjectReader, _ answers: KeptAnswers) -> Result {
+  /// Prints results on standard output, and returns why it could not.
+  private func shown(_ texts: [String]) -> [Failure] {
+    do throws(Failure) {
+      for text in texts { try console.show(text) }
+      return []
+    } catch {
+      console.complain(error.message)
+      return [error]
+    }
+  }
+
+  private func check(
+    _ reader: ProjectReader, _ answers: KeptAnswers, heading: String? = nil
+  ) -> Result {
     console.conceal(reader.configuration?.secrets ?? [])
     let progress = Progress(isActive: console.isTerminal)
     defer { progress.end() }
     progress.begin("Checking")
-    let result = result(of: reader, answers, progress)
+    var result = result(of: reader, answers, progress)
     progress.end()
-    if !asJSON { show(result) }
+    if !asJSON { result.failures += show(result, heading) }
     return result
   }
 
@@ -143,14 +156,16 @@ struct Check {
     return result
   }
 
-  private func show(_ result: Result) {
+  /// Prints a result, and returns why it could not.
+  private func show(_ result: Result, _ heading: String?) -> [Failure] {
+    let failures = heading.map { shown([$0]) } ?? []
     for failure in result.failures { console.complain(failure.message) }
     for line in result.limits {
       console.complain((line.isGrave ? "error: " : "warning: ") + line.text)
     }
     for finding in result.findings { console.complain(finding.text(as: finding.severity)) }
-    if let summary = result.summary { console.say(summary) }
-    for note in result.notes { console.say(note) }
+    return failures.isEmpty
+      ? shown([result.summary].compactMap { $0 } + result.notes) : failures
   }
 
   /// Finds what would prevent a build.

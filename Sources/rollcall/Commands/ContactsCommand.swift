@@ -43,20 +43,17 @@ struct ContactsCommand: ParsableCommand {
     TerminationSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
-    do throws(Failure) {
+    try console.run { () throws(Failure) in
       let path = file == nil ? config ?? ConfigurationOption.defaultPath : config
       let project = try path.map { path throws(Failure) in
         try Project.read(path, environment: environment, console: console)
       }
       let review = try review(of: project)
       for notice in review.warnings { console.warn(notice.line) }
-      console.say(json ? review.json : review.text)
+      try console.show(json ? review.json : review.text)
       if strict, !review.warnings.isEmpty {
         throw Failure(.badText, "error: there are warnings, and --strict was given")
       }
-    } catch {
-      console.complain(error.message)
-      throw error.status.exitCode
     }
   }
 

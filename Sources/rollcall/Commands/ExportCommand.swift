@@ -71,12 +71,7 @@ struct ExportCommand: ParsableCommand {
     TerminationSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
-    do throws(Failure) {
-      try export(environment, console)
-    } catch {
-      console.complain(error.message)
-      throw error.status.exitCode
-    }
+    try console.run { () throws(Failure) in try export(environment, console) }
   }
 
   private func export(_ environment: [String: String], _ console: Console) throws(Failure) {
@@ -133,14 +128,7 @@ struct ExportCommand: ParsableCommand {
     if format == .vcf, project.configuration.contacts == nil {
       console.warn(CommandMessages.noCards)
     }
-    guard let file else {
-      do {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-      } catch {
-        throw Failure(.cannotWrite, "error: cannot write to standard output")
-      }
-      return
-    }
+    guard let file else { return try console.show(Data(bytes)) }
     do throws(ReplacedFile.Problem) {
       try file.write(Data(bytes))
     } catch {

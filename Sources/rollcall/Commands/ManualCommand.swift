@@ -8,6 +8,7 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    console.say(try ManualPage(Data(Rollcall._dumpHelp().utf8)).text)
+    let page = try ManualPage(Data(Rollcall._dumpHelp().utf8)).text
+    try console.run { () throws(Failure) in try console.show(page) }
   }
 }

@@ -99,7 +99,7 @@ struct PublishCommand: ParsableCommand {
         work.withLock { $0 = folder }
         let uploader = Uploader(
           to: target, arguments: clientOptions, environment: environment, work: folder)
-        try upload(site, by: uploader, to: UploadMessages.shown(text), &state, console)
+        try upload(site, by: uploader, to: UploadMessages.shown(text), &state, &failures, console)
       } catch {
         UploadInterruption.wait()
         failures.append(Failure(error, target: UploadMessages.shown(text), state))
@@ -110,7 +110,7 @@ struct PublishCommand: ParsableCommand {
 
   private func upload(
     _ site: LocalSite, by uploader: Uploader, to target: String, _ state: inout TargetState,
-    _ console: Console
+    _ failures: inout [Failure], _ console: Console
   ) throws(UploadProblem) {
     let start = Date()
     let progress = Progress(isActive: console.isTerminal)
@@ -123,8 +123,7 @@ struct PublishCommand: ParsableCommand {
     }
     if dryRun {
       progress.end()
-      console.say(UploadMessages.plan(prepared, target))
-      try prepared.forEachChange { console.say(UploadMessages.line($0)) }
+      if let failure = try show(prepared, target, console) { failures.append(failure) }
       return
     }
     progress.begin("Uploading")
@@ -136,6 +135,20 @@ struct PublishCommand: ParsableCommand {
     for line in UploadMessages.done(prepared, target, seconds: -start.timeIntervalSinceNow) {
       console.say(line)
     }
+  }
+
+  /// Prints a plan, and returns why it could not.
+  private func show(
+    _ prepared: PreparedUpload, _ target: String, _ console: Console
+  ) throws(UploadProblem) -> Failure? {
+    var failure: Failure?
+    func show(_ text: String) {
+      guard failure == nil else { return }
+      do throws(Failure) { try console.show(text) } catch { failure = error }
+    }
+    show(UploadMessages.plan(prepared, target))
+    try prepared.forEachChange { show(UploadMessages.line($0)) }
+    return failure
   }
 
   private func chosen() throws(Failure) -> [(text: String, target: UploadTarget)] {

@@ -18,8 +18,8 @@ struct Rollcall: ParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
-    // A closed pipe causes a write error instead of ending the program.
-    TerminationSignals.ignoreBrokenPipes()
+    StandardFiles.fill()
+    TerminationSignals.ignoreFailedWrites()
     RunningProcesses.adoptOrphans()
     let words = Array(CommandArguments.all.dropFirst())
     // Otherwise a mistyped subcommand is parsed as an extra argument.
@@ -35,6 +35,29 @@ struct Rollcall: ParsableCommand {
         exit(withError: ExitStatus.badCommandLine.exitCode)
       }
     }
-    main(words)
+    do {
+      var command = try parseAsRoot(words)
+      try command.run()
+    } catch {
+      end(error)
+    }
+  }
+
+  /// Prints an error of the command line, or help, and exits.
+  private static func end(_ error: any Error) -> Never {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let text = fullMessage(for: error)
+    let code = exitCode(for: error)
+    guard !text.isEmpty else { exit(withError: code) }
+    guard code.isSuccess else {
+      console.complain(text)
+      exit(withError: code)
+    }
+    do {
+      try console.run { () throws(Failure) in try console.show(text) }
+      exit()
+    } catch {
+      exit(withError: error)
+    }
   }
 }

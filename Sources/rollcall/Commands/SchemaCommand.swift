@@ -16,8 +16,10 @@ struct SchemaCommand: ParsableCommand {
         rollcall schema > rollcall.schema.json
       """)
 
-  func run() {
+  func run() throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    console.say(Program.schema.trimmingCharacters(in: .newlines))
+    try console.run { () throws(Failure) in
+      try console.show(Program.schema.trimmingCharacters(in: .newlines))
+    }
   }
 }

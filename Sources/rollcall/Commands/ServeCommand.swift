@@ -39,7 +39,7 @@ struct ServeCommand: ParsableCommand {
     let signals = TerminationSignals()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
-    do throws(Failure) {
+    try console.run { () throws(Failure) in
       let listener = try listener()
       let folder = try folder()
       if !listener.isLoopback { console.warn(PreviewMessages.reachable(port: listener.port)) }
@@ -61,9 +61,6 @@ struct ServeCommand: ParsableCommand {
         }
         return outcome
       }
-    } catch {
-      console.complain(error.message)
-      throw error.status.exitCode
     }
   }
 

@@ -24,7 +24,7 @@ struct SiteCheck {
       throw Failure(error)
     }
     let messages = PublishedSiteMessages(site, now: now)
-    console.say(messages.text)
+    try console.show(messages.text)
     guard let maxAge else { return }
     let complaints = messages.complaints(maxAge.age, maxAge.text)
     if !complaints.isEmpty { throw Failure(.unavailable, complaints.joined(separator: "\n")) }

@@ -30,16 +30,12 @@ struct TemplatesCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    do throws(Failure) {
+    try console.run { () throws(Failure) in
       let files = try chosen()
       guard let copyTo else {
-        console.say(files.map(\.path).joined(separator: "\n"))
-        return
+        return try console.show(files.map(\.path).joined(separator: "\n"))
       }
       console.say(try copy(files, to: copyTo))
-    } catch {
-      console.complain(error.message)
-      throw error.status.exitCode
     }
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Basics
 import Build
 import Fetching
@@ -10,23 +11,26 @@ final class Console: Sendable {
   enum Stream { case output, error }
 
   private let secrets = Mutex((texts: [String](), forms: Secrets([])))
-  private let print: @Sendable (String, Stream) -> Void
+  /// Returns 0 or an `errno`.
+  private let print: @Sendable (Data, Stream) -> Int32
+  private let hasWarned = Atomic(false)
   /// Whether standard error is a terminal with control codes.
   let isTerminal: Bool
 
   init(environment: [String: String]) {
     isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
-    print = { line, stream in
-      let file: FileHandle = stream == .output ? .standardOutput : .standardError
-      // A closed pipe must not fail a finished build.
-      try? file.write(contentsOf: Data(line.utf8))
+    print = { bytes, stream in
+      LocalFile.write(bytes.span, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
     }
   }
 
   /// A console that passes each line to `print`.
   init(print: @escaping @Sendable (String, Stream) -> Void) {
     isTerminal = false
-    self.print = print
+    self.print = { bytes, stream in
+      print(String(decoding: bytes, as: UTF8.self), stream)
+      return 0
+    }
   }
 
   /// Masks these texts from now on.
@@ -37,21 +41,56 @@ final class Console: Sendable {
     }
   }
 
-  func say(_ text: String) { write(text, to: .output) }
+  /// Prints what a command did. What is done does not fail if nobody can read of it.
+  func say(_ text: String) {
+    let code = write(text, to: .output)
+    // Closing standard output, or a pipe that it writes to, is no mistake.
+    guard code != 0, code != EPIPE, code != EBADF,
+      !hasWarned.exchange(true, ordering: .relaxed)
+    else { return }
+    warn(Self.cannotWrite(code))
+  }
 
-  func warn(_ text: String) { write("warning: " + text, to: .error) }
+  /// Prints the result of a command.
+  ///
+  /// - Throws: `Failure` if it cannot be written completely.
+  func show(_ text: String) throws(Failure) {
+    try show(Data((concealed(text) + "\n").utf8))
+  }
+
+  /// Writes the result of a command as it is.
+  func show(_ bytes: Data) throws(Failure) {
+    let code = print(bytes, .output)
+    if code != 0 { throw Failure(.cannotWrite, "error: " + Self.cannotWrite(code)) }
+  }
+
+  func warn(_ text: String) { complain("warning: " + text) }
 
   func warn(_ findings: [Finding]) { for finding in findings { complain(finding.text()) } }
 
   /// Prints a complete message to standard error.
-  func complain(_ text: String) { write(text, to: .error) }
+  func complain(_ text: String) { _ = write(text, to: .error) }
+
+  /// Runs a command. Prints its failure and throws the exit code.
+  func run(_ command: () throws(Failure) -> Void) throws(ExitCode) {
+    do throws(Failure) {
+      try command()
+    } catch {
+      complain(error.message)
+      throw error.status.exitCode
+    }
+  }
 
   func concealed(_ text: String) -> String {
     secrets.withLock { $0.forms }.masked(text)
   }
 
-  private func write(_ text: String, to stream: Stream) {
-    print(concealed(text) + "\n", stream)
+  private static func cannotWrite(_ code: Int32) -> String {
+    "cannot write to standard output: \(systemMessage(code))"
+  }
+
+  private func write(_ text: String, to stream: Stream) -> Int32 {
+    print(Data((concealed(text) + "\n").utf8), stream)
   }
 }
 

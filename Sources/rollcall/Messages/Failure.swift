@@ -16,11 +16,15 @@ struct Failure: Error {
 
   /// Joins failures with the lowest status: 65 means that a text has to be corrected.
   init(joining failures: [Failure]) {
-    let statuses = failures.map(\.status)
     self.init(
-      statuses.min { $0.rawValue < $1.rawValue } ?? .badText,
+      failures.map(\.status).lowest ?? .badText,
       failures.map(\.message).joined(separator: "\n"), rows: failures.flatMap(\.rows))
   }
+}
+
+extension [ExitStatus] {
+  /// The status of several failures.
+  var lowest: ExitStatus? { self.min { $0.rawValue < $1.rawValue } }
 }
 
 /// Exit codes, as in sysexits.h.
