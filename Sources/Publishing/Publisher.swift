@@ -89,7 +89,12 @@ package struct Publisher: Sendable {
     let further = Set(plan.furtherPaths + plan.furtherCopies).union(survey.sharedFolderFiles)
       .union(walk.journal?.further ?? []).subtracting(walk.markerPaths ?? []).sorted()
     var update = OutputUpdate(output, plan, survey, kept, further: further, journal: journal)
-    try update.run(&pool)
+    do throws(PublishingError) {
+      try update.run(&pool)
+    } catch {
+      try? reclaim(output, claim, update.journal.current, writer)
+      throw error
+    }
     let outcomes = Outcomes(update.totals.files, count: plan.files.count, kept: kept)
     let copies = update.totals.copies.sorted { $0.file < $1.file }
     var report = PublishReport(
@@ -98,7 +103,8 @@ package struct Publisher: Sendable {
     let isChanged = walk.journal != nil || report.isChanged
     let paths = plan.furtherPaths + plan.furtherCopies(kept, copies)
     let newMarker = marker(walk.marker, isChanged, paths.sorted())
-    if newMarker != walk.marker ?? claim {
+    let isClaimed = try isClaimed(output)
+    if !isClaimed || newMarker != walk.marker ?? claim {
       try writer.write(newMarker, to: OutputFolder.marker, in: output.root)
     }
     try update.journal.remove()
@@ -110,6 +116,20 @@ package struct Publisher: Sendable {
     report.isRemembered = try remember(
       plan, kept, outcomes, copies, before: manifest, report, output)
     return report
+  }
+
+  /// Writes the marker and the journal again if somebody has removed them, as by `rm -rf`. Without them, the files that
+  /// this build wrote since would be foreign to the next one.
+  private func reclaim(
+    _ output: OutputFolder, _ claim: [UInt8], _ journal: Journal?, _ writer: FileWriter
+  ) throws(PublishingError) {
+    if try isClaimed(output) { return }
+    try writer.write(claim, to: OutputFolder.marker, in: output.root)
+    if let journal { try writer.write(journal.bytes, to: Journal.name, in: output.root) }
+  }
+
+  private func isClaimed(_ output: OutputFolder) throws(PublishingError) -> Bool {
+    try output.kind(of: OutputFolder.marker, inFolder: "") != nil
   }
 
   /// The number of files if their sizes and times, and the marker (`isCurrent`), are those of the last build; `nil`

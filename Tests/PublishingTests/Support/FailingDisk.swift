@@ -10,6 +10,8 @@ final class FailingDisk: Disk, @unchecked Sendable {
     case once(Int32)
     /// The N-th operation and all after it fail, as if the process were killed there.
     case killed
+    /// Somebody removes all that is in this folder before the N-th operation.
+    case emptied(String)
   }
 
   private let real = RealDisk()
@@ -34,6 +36,11 @@ final class FailingDisk: Disk, @unchecked Sendable {
     case .killed where left <= 0:
       hasFailed = true
       throw DiskFault(operation: operation, code: EIO)
+    case .emptied(let folder) where left == 0:
+      hasFailed = true
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        try? FileManager.default.removeItem(atPath: folder + "/" + name)
+      }
     default: return
     }
   }

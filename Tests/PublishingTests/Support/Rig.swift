@@ -50,7 +50,7 @@ struct Rig {
     return try publisher.publish(
       plan,
       marker: marker ?? { _, _, paths in Marker.bytes(paths) },
-      claim: Marker.bytes([]), walked: walked)
+      claim: Marker.bytes(plan.furtherPaths), walked: walked)
   }
 
   private func publisher() throws -> Publisher {
