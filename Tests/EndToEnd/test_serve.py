@@ -89,6 +89,25 @@ def test_a_signal_ends_it_with_0_and_nothing_is_left(office, serve, number):
     assert preview.errors() == ""
 
 
+def test_what_a_killed_server_left_goes_with_the_next_one(office, serve, tmp_path):
+    office.build()
+    temporary = tmp_path / "left"
+    temporary.mkdir()
+    environment = {"TMPDIR": str(temporary)}
+    running, killed = (serve(office, environment=environment) for _ in range(2))
+    assert len(list(temporary.glob("rollcall-serve-*/cache/cache.sqlite"))) == 2
+    killed.process.kill()
+    killed.process.wait()
+    others = [temporary / "rollcall-serve-file", temporary / "other", temporary / "rollcall-serve-link"]
+    others[0].write_text("mine")
+    others[1].mkdir()
+    others[2].symlink_to(others[1])
+    serve(office, environment=environment)
+    folders = [path for path in temporary.iterdir() if path not in others]
+    assert len(folders) == 2 and all(path.exists() for path in others)
+    assert running.get("/").status == 200
+
+
 def test_a_signal_during_a_build_ends_it_with_nothing_left(office, serve, server):
     server.feeds["/staff"] = STAFF
     office.configure(sources=[source("Tallinn", server.url("/staff"))])

@@ -24,13 +24,7 @@ package final class WorkFolder: Sendable {
     for target: UploadTarget, environment: [String: String]
   ) throws(UploadProblem) {
     let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    where name.hasPrefix(Self.prefix) {
-      let left = (parent as NSString).appendingPathComponent(name)
-      guard let lock = try? Self.lock(left) else { continue }
-      try? FileManager.default.removeItem(atPath: left)
-      close(lock)
-    }
+    TemporaryFile.sweepFolders(in: parent, prefix: Self.prefix)
     let settings = Self.settings.map { "\($0)=\(environment[$0] ?? "")" }
     let place =
       target.localFolder.map(RealPath.resolve)
@@ -52,13 +46,9 @@ package final class WorkFolder: Sendable {
 
   /// Returns `nil` if the folder is gone.
   private static func lock(_ path: String) throws(UploadProblem) -> Int32? {
-    let folder = openFile(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-    if folder >= 0, flock(folder, LOCK_EX | LOCK_NB) == 0, let status = fileStatus(of: folder) {
-      if status.st_nlink > 0, status.st_uid == geteuid() { return folder }
-      errno = status.st_nlink > 0 ? EPERM : ENOENT
-    }
+    let folder = TemporaryFile.lockFolder(path, isInherited: true)
+    if folder >= 0 { return folder }
     let code = errno
-    if folder >= 0 { close(folder) }
     switch code {
     case ENOENT: return nil
     case EWOULDBLOCK: throw .targetBusy
