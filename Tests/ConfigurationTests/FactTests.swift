@@ -32,6 +32,24 @@ struct FactTests {
       ])
   }
 
+  @Test(
+    "a site without corrections has those of no source either", arguments: ["none", "\"none\""])
+  func siteWithout(none: String) throws {
+    let text = """
+      corrections: { to: mailto:hr@corp.example }
+      sources:
+        - { name: A, url: "https://a.example/", format: employee-list, corrections: { to: mailto:a@corp.example } }
+      sites:
+        - { name: internal, output: inside }
+        - { name: public, output: www, corrections: \(none) }
+
+      """
+    let inside = try configuration(text, site: "internal").options.facts
+    #expect(inside.corrections != nil && inside.sources.map { $0.corrections != nil } == [true])
+    let www = try configuration(text, site: "public").options.facts
+    #expect(!www.hasCorrections && !www.needOrigins)
+  }
+
   @Test("without these keys nothing is traced")
   func none() throws {
     let facts = try configuration(source).options.facts

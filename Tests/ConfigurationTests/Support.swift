@@ -5,10 +5,11 @@ import Foundation
 
 /// A configuration's text as if it stood in `/project/rollcall.yml`.
 func configuration(
-  _ yaml: String, environment: [String: String] = [:]
+  _ yaml: String, environment: [String: String] = [:], site: String? = nil
 ) throws -> Configuration {
   try Configuration.parse(
-    TextFile(path: "/project/rollcall.yml", bytes: Array(yaml.utf8)), environment: environment)
+    TextFile(path: "/project/rollcall.yml", bytes: Array(yaml.utf8)), environment: environment,
+    site: site)
 }
 
 /// What is wrong with a configuration's text.

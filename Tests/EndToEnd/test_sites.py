@@ -1,6 +1,7 @@
 """Several sites of one configuration."""
 
 import json
+import re
 import shutil
 
 import pytest
@@ -52,6 +53,17 @@ def test_each_site_has_its_own_values_and_sources_are_asked_once(two, server):
     for secret in SECRETS:
         assert any(secret in body for body in inside.values())
         assert not [path for path, body in www.items() if secret in body]
+
+
+def test_a_site_without_corrections_has_no_address_for_them(two):
+    address = "mailto:helpdesk@secret.example"
+    sites = two.settings["sites"]
+    two.settings["sources"][0]["corrections"] = {"to": "mailto:tallinn@secret.example"}
+    two.configure(corrections={"to": address}, sites=[sites[0], {**sites[1], "corrections": "none"}])
+    two.build()
+    inside, www = two.files(two.folder / "inside"), two.files(two.folder / "www")
+    assert b"tallinn@secret.example" in inside["people/mari-tamm.html"]
+    assert not [path for path, body in www.items() if b"secret.example" in body or b'id="correct"' in body]
 
 
 def test_a_site_alone_is_the_same_as_among_others(two):

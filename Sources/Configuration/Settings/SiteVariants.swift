@@ -47,17 +47,41 @@ struct SiteVariants {
     }
     let replaced = Set(
       own.map(\.key) + ["sites"] + (isMadePublic ? ["showSources", "newcomers"] : []))
+    let isWithoutCorrections = own.contains { $0.key == "corrections" && isWithout($0) }
     let entries =
-      common.filter { !replaced.contains($0.key) }
+      common.filter { !replaced.contains($0.key) }.map { entry in
+        // The addresses of sources are as internal as the directory's.
+        isWithoutCorrections && entry.key == "sources"
+          ? entry.withoutCorrectionsOfItems : entry
+      }
       + own.filter { $0.key != "name" && !isWithout($0) }
-    return YAMLNode(
-      content: .mapping(entries), line: root.line, column: root.column, length: root.length)
+    return root.holding(.mapping(entries))
   }
 
-  /// Whether a site omits the common contacts or newcomers.
+  /// Whether a site omits the common contacts, newcomers or corrections.
   private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
-    guard ["contacts", "newcomers"].contains(entry.key), case .text("none", _) = entry.value.content
+    guard ["contacts", "newcomers", "corrections"].contains(entry.key),
+      case .text("none", _) = entry.value.content
     else { return false }
     return true
+  }
+}
+
+extension YAMLNode.Entry {
+  /// A list of mappings without their `corrections`.
+  fileprivate var withoutCorrectionsOfItems: YAMLNode.Entry {
+    guard case .list(let items) = value.content else { return self }
+    let kept = items.map { item in
+      guard case .mapping(let entries) = item.content else { return item }
+      return item.holding(.mapping(entries.filter { $0.key != "corrections" }))
+    }
+    return YAMLNode.Entry(key: key, keyNode: keyNode, value: value.holding(.list(kept)))
+  }
+}
+
+extension YAMLNode {
+  /// Another content at the same place.
+  fileprivate func holding(_ content: Content) -> YAMLNode {
+    YAMLNode(content: content, line: line, column: column, length: length)
   }
 }
