@@ -70,7 +70,7 @@ package struct Build: Sendable {
       let (history, problem) = memory.confirm(readings, now: now)
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .upToDate(facts, files: files),
-        history: history, historyProblem: problem, times: times)
+        history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times)
     }
 
     progress(.assembling)
@@ -120,7 +120,14 @@ package struct Build: Sendable {
       ending: .published(
         BuildResult.Made(
           assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
-      history: history, historyProblem: problem, times: times)
+      history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times)
+  }
+
+  /// Notes the outputs. Returns former ones of this configuration that still contain a site.
+  private var formerOutputs: [String] {
+    // A folder that an option names is not the configuration's.
+    if options.output != nil { return [] }
+    return memory.formerOutputs(project.configuration)
   }
 
   /// When those began who are new, by the history; `nil` if the site shows nobody as new, or a field says so.

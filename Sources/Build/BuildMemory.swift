@@ -100,6 +100,15 @@ struct BuildMemory: Sendable {
     }
   }
 
+  /// Notes the configuration's outputs. Returns former ones that still contain a site; none if the cache fails.
+  func formerOutputs(_ configuration: Configuration) -> [String] {
+    let store = OutputStore(cache, configuration: RealPath.resolve(configuration.file))
+    let former = try? store.note(configuration.siteOutputs) {
+      PreviousBuild(output: $0) != nil && RealPath.resolve($0) != lock.output
+    }
+    return former ?? []
+  }
+
   /// Notes that nothing has changed since the last build.
   func confirm(_ readings: SourceReadings, now: Date) -> (History?, CacheProblem?) {
     do throws(CacheProblem) {

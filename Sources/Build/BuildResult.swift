@@ -37,6 +37,8 @@ package struct BuildResult: Sendable {
   package var history: History?
   /// Set if the history could not be saved.
   package var historyProblem: CacheProblem?
+  /// Outputs of earlier builds with this configuration that still contain a site.
+  package var formerOutputs: [String] = []
   package let times: StageTimes
 
   /// `nil` if nothing was published.

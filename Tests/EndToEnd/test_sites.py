@@ -66,6 +66,39 @@ def test_a_site_without_corrections_has_no_address_for_them(two):
     assert not [path for path, body in www.items() if b"secret.example" in body or b'id="correct"' in body]
 
 
+def moved(errors):
+    return re.findall(r"(\S+): warning: this is the site of an earlier `output`", errors)
+
+
+def test_a_site_that_a_changed_output_leaves_behind_is_named(two):
+    two.build()
+    inside, www = (str(two.folder / name) for name in ("inside", "www"))
+    sites = two.settings["sites"]
+    two.configure(sites=[{**sites[0], "output": "elsewhere"}, sites[1]])
+    assert moved(two.build().stderr) == [inside]
+    assert moved(two.build("--only", "public").stderr) == [inside]
+    # A folder that an option names comes and goes.
+    assert moved(two.build("--only", "public", "--output", two.folder / "tried").stderr) == []
+    assert moved(two.build("--only", "public").stderr) == [inside]
+    # A site that is not built any more stays as well.
+    two.configure(sites=[two.settings["sites"][0]])
+    assert moved(two.build().stderr) == [inside, www]
+    shutil.rmtree(inside)
+    assert moved(two.build().stderr) == [www]
+    two.configure(sites=[{**sites[0], "output": "www"}])
+    assert moved(two.build().stderr) == [str(two.folder / "elsewhere")]
+
+
+def test_a_link_that_leads_elsewhere_now_is_no_other_output(two):
+    for number in (1, 2):
+        link = two.folder / "site"
+        link.unlink(missing_ok=True)
+        (two.folder / f"release-{number}").mkdir()
+        link.symlink_to(f"release-{number}")
+        two.configure(sites=[{"name": "internal", "output": "site"}])
+        assert moved(two.build().stderr) == []
+
+
 def test_a_site_alone_is_the_same_as_among_others(two):
     two.build()
     among = two.site(two.folder / "www")

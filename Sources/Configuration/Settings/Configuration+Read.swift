@@ -36,7 +36,8 @@ extension Configuration {
     }
     errors += sharedOutputs(configurations)
     let chosen = configurations.first { $0.site == site } ?? configurations.first
-    guard let chosen, errors.isEmpty else { throw ConfigurationErrors(errors) }
+    guard var chosen, errors.isEmpty else { throw ConfigurationErrors(errors) }
+    chosen.siteOutputs = configurations.map(\.output)
     return chosen
   }
 

@@ -47,4 +47,6 @@ package struct Configuration: Equatable, Sendable {
   package var site: String?
   /// The names of all `sites`.
   package var siteNames: [String] = []
+  /// The outputs of all `sites`, or the only one.
+  package var siteOutputs: [String] = []
 }

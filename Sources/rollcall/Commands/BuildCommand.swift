@@ -168,7 +168,12 @@ struct BuildCommand: ParsableCommand {
       console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
     }
     let made = try run(build, console)
+    // All sites of a configuration have the same.
+    let named = result?.formerOutputs ?? []
     result = made
+    for output in made.formerOutputs where !named.contains(output) {
+      console.complain(PublishingMessages.formerOutput(output))
+    }
     try tell(made, of: build, project, console)
   }
 

@@ -2,6 +2,13 @@ import Basics
 import Foundation
 import Publishing
 
+enum PublishingMessages {
+  static func formerOutput(_ path: String) -> String {
+    "\(path): warning: this is the site of an earlier `output`, with its people, and no build updates it\n"
+      + "  remove the folder, at its web server as well"
+  }
+}
+
 extension Failure {
   /// - Parameter output: the path to show.
   init(_ error: PublishingError, output: String) {
