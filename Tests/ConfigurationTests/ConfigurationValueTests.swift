@@ -31,7 +31,7 @@ import VCard
                 name: "A", location: .url("https://a.example/"), format: .employeeList),
               shown: "https://a.example/")
           ],
-          positions: [:], secrets: []))
+          positions: [:], secrets: [], siteOutputs: ["/project/output"]))
     #expect(options.title == "Employees" && options.languages == ["en"] && options.pageSize == 200)
     #expect(options.groupBy == .position && options.sortBy == .lastName)
     #expect(options.list == [.email])
@@ -75,6 +75,7 @@ import VCard
       offline: true
       qr: true
       hosting: [azure, netlify]
+      frameAncestors: [https://Portal.example, "http://*.corp.example:8080"]
       precompress: true
       positions:
         IOS: { en: iOS, et: iOS arendaja }
@@ -84,6 +85,8 @@ import VCard
     #expect(read.options.title == "People" && read.options.title(in: "en") == "People")
     #expect(read.options.organization == "Telisa")
     #expect(read.options.hosts == [.azure, .netlify] && read.precompresses)
+    #expect(
+      read.options.frameAncestors == ["https://portal.example", "http://*.corp.example:8080"])
     #expect(read.options.baseURL == "https://intranet.example/people/")
     #expect(read.options.languages == ["et", "en", "pt-BR"])
     #expect(read.output == "/project/public/site")

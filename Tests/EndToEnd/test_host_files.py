@@ -15,7 +15,7 @@ from test_hosting import KEPT, Host
 HEADERS, AZURE = "_headers", "staticwebapp.config.json"
 HOSTS = {"netlify": (HEADERS, netlify), "cloudflare-pages": (HEADERS, cloudflare), "azure": (AZURE, azure)}
 POLICY = {
-    "Content-Security-Policy": "default-src 'self'",
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'self'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -111,6 +111,19 @@ def test_a_path_of_the_address_is_no_pattern(office):
     assert rules(text)[0][0] == place + "*"
     assert cloudflare(text, place + "index.html")["Cache-Control"] == "no-cache"
     jsonschema.validate(json.loads((office.output / AZURE).read_text("utf-8")), AZURE_SCHEMA)
+
+
+def test_portals_may_show_the_site_in_a_frame(office):
+    office.configure(hosting=["netlify", "azure"], frameAncestors=["https://portal.example", "https://*.corp.example"])
+    office.build()
+    for file, read in (HOSTS["netlify"], HOSTS["azure"]):
+        policy = read((office.output / file).read_text("utf-8"), "/people/mari-tamm.html")["Content-Security-Policy"]
+        assert policy == "default-src 'self'; frame-ancestors 'self' https://portal.example https://*.corp.example"
+
+
+def test_a_portal_without_a_host_is_said_to_mean_nothing(office):
+    office.configure(frameAncestors=["https://portal.example"])
+    assert "warning: `frameAncestors` means nothing here" in office.build().stderr
 
 
 def test_a_content_folder_is_asked_for_each_time(office):

@@ -97,7 +97,7 @@ def host(request, sites):
 
 
 def assert_policy(answer):
-    assert answer.getheader("Content-Security-Policy") == "default-src 'self'"
+    assert answer.getheader("Content-Security-Policy") == "default-src 'self'; frame-ancestors 'self'"
     assert answer.getheader("X-Content-Type-Options") == "nosniff"
     assert answer.getheader("Referrer-Policy") == "same-origin"
     assert answer.getheader("Cross-Origin-Resource-Policy") == "same-origin"

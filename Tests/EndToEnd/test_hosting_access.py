@@ -196,5 +196,5 @@ def test_who_is_not_signed_in_is_sent_to_the_provider_and_back(sites, place):
                 assert headers["Location"] == "https://provider.example/?then=" + place + path
             for path, expected in (("", 200), ("people.json", 200), ("et/", 200), ("nope", 404)):
                 status, headers, _ = ask(url + path, Cookie="_oauth2_proxy=mari")
-                assert status == expected and headers["Content-Security-Policy"] == "default-src 'self'"
+                assert status == expected and headers["Content-Security-Policy"] == "default-src 'self'; frame-ancestors 'self'"
             assert "immutable" in ask(url + asset(sites[place]), Cookie="_oauth2_proxy=mari")[1]["Cache-Control"]

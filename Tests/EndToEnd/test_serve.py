@@ -52,7 +52,7 @@ def test_it_says_where_the_site_is_and_serves_it(office, serve):
     answer = preview.get("/")
     assert answer.status == 200
     assert "Õunapuu" in answer.text
-    assert answer.headers["Content-Security-Policy"] == "default-src 'self'"
+    assert answer.headers["Content-Security-Policy"] == "default-src 'self'; frame-ancestors 'self'"
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
     assert answer.headers["Cache-Control"] == "no-store"
 
@@ -71,6 +71,8 @@ def test_what_pages_elsewhere_ask_for_is_refused_and_links_are_followed(office, 
         answer = preview.get(path, headers={**FOREIGN, "Sec-Fetch-Site": site})
         assert (answer.status, answer.headers["Cross-Origin-Resource-Policy"]) == (403, "same-origin")
         assert "Õunapuu" not in answer.text
+        frame = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"}
+        assert preview.get(path, headers=frame).status == 403
     if path != "/.rollcall/events":
         expected = 404 if path == "/nope" else 200
         for fields in ({}, {**FOREIGN, "Sec-Fetch-Mode": "navigate"}, {**FOREIGN, "Sec-Fetch-Site": "same-origin"}):

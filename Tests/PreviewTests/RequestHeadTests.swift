@@ -43,6 +43,13 @@ struct RequestHeadTests {
       ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate", false),
       ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document", false),
       ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: embed", true),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: iframe", true),
+      ("Sec-Fetch-Site: same-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: frame", true),
+      (
+        "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: fencedframe",
+        true
+      ),
+      ("Sec-Fetch-Site: same-origin\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: iframe", false),
     ])
   func origins(fields: String, isElsewhere: Bool) {
     let line = fields.isEmpty ? "" : "\r\n" + fields

@@ -128,6 +128,11 @@ struct ConfigurationFindings {
     {
       found.append((spot, .idleKey("away", .isPublic)))
     }
+    if configuration.options.hosts.isEmpty, !configuration.options.frameAncestors.isEmpty,
+      let spot = places.key(named: "frameAncestors")
+    {
+      found.append((spot, .idleKey("frameAncestors", .noHosting)))
+    }
     if !configuration.dependsOnDay, let spot = places.key(named: "timeZone") {
       found.append((spot, .idleKey("timeZone", .noDates)))
     }

@@ -175,6 +175,7 @@ extension Finding {
     case program(String)
     case noContacts
     case noDates
+    case noHosting
     /// The site is public.
     case isPublic
     /// A setting of a phone book that its format has no use for.

@@ -79,6 +79,26 @@ extension ConfigurationReader {
     return yaml.unique(hosts).compactMap(StaticHost.init)
   }
 
+  /// Origins such as `https://portal.example`, in which `*.` stands for all names below a domain.
+  mutating func origins(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    return yaml.unique(
+      items.compactMap { item in
+        yaml.parsed(item, .origin) { text -> String? in
+          let origin = text.lowercased()
+          guard let address = WebAddress(origin), address.shown == origin,
+            let scheme = origin.firstRange(of: "://")
+          else { return nil }
+          var host = origin[scheme.upperBound...]
+          if host.hasPrefix("*.") { host = host.dropFirst(2) }
+          let isHost = host.utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte) || byte &- 0x30 < 10 || "-.:".utf8.contains(byte)
+          }
+          return isHost && host.utf8.first != UInt8(ascii: ".") ? origin : nil
+        }.map { (item, $0) }
+      })
+  }
+
   mutating func phoneCountry(_ node: YAMLNode) -> String? {
     yaml.parsed(node, .countryCode, Quantity.countryCode)
   }

@@ -12,7 +12,7 @@ struct ConfigurationReader {
     "photoRate",
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
-    "precompress",
+    "frameAncestors", "precompress",
     "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards",
     "showSources", "corrections", "newcomers", "away", "sites",
   ]
@@ -108,6 +108,7 @@ struct ConfigurationReader {
     options.hasQR = root["qr"].flatMap { yaml.flag($0) } ?? false
     options.hasAllCards = root["allCards"].flatMap { yaml.flag($0) } ?? false
     options.hosts = root["hosting"].flatMap { hosts($0) } ?? []
+    options.frameAncestors = root["frameAncestors"].flatMap { origins($0) } ?? []
     return options
   }
 }

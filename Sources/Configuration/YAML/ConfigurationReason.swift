@@ -166,6 +166,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case photoRate
   /// The name of a host, with a port or without.
   case host
+  /// The scheme and host of a site.
+  case origin
   /// A name of one word.
   case name
   /// A list of names that find each other.

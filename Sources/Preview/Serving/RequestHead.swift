@@ -4,7 +4,7 @@ struct RequestHead: Equatable {
   let target: String
   /// `nil` if the field is missing or repeated.
   let host: String?
-  /// Whether a page of another origin requests this as a subresource; following a link from there is allowed.
+  /// Whether a page of another origin requests this as a subresource or a frame; following a link from there is allowed.
   let isCrossOrigin: Bool
   let keepsAlive: Bool
   /// A body is never read.
@@ -36,7 +36,7 @@ struct RequestHead: Equatable {
     // The resource isolation policy of https://web.dev/articles/fetch-metadata.
     let isNavigation =
       value("sec-fetch-mode") == "navigate"
-      && !["object", "embed"].contains(value("sec-fetch-dest"))
+      && ["document", nil].contains(value("sec-fetch-dest"))
     isCrossOrigin =
       !["same-origin", "none", nil].contains(value("sec-fetch-site")) && !isNavigation
     hasBody =

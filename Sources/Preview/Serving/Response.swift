@@ -54,5 +54,5 @@ struct Response {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  private static let policy = "default-src 'self'"
+  private static let policy = "default-src 'self'; frame-ancestors 'self'"
 }

@@ -21,7 +21,7 @@ struct HostFiles {
   /// The rules for Netlify and Cloudflare Pages. No two rules set one header of an address differently, since one
   /// host would join the values and the other would use the last.
   private var headers: [UInt8] {
-    let all = [(rules.root + "*", HostRules.policy.map { "\($0.name): \($0.value)" })]
+    let all = [(rules.root + "*", rules.policy.map { "\($0.name): \($0.value)" })]
     let types = rules.types.map { ending, type in
       (rules.root + "*" + ending, ["Content-Type: \(type)"])
     }
@@ -55,7 +55,7 @@ struct HostFiles {
     var json = JSONText()
     json.raw("{\n\"globalHeaders\":")
     json.object(
-      HostRules.policy.map { ($0.name, $0.value) } + [("Cache-Control", HostRules.askedFor)])
+      rules.policy.map { ($0.name, $0.value) } + [("Cache-Control", HostRules.askedFor)])
     json.raw(",\n\"mimeTypes\":")
     json.object(rules.types.map { ($0.ending, $0.type) })
     json.raw(",\n\"responseOverrides\":{\"404\":{\"rewrite\":")

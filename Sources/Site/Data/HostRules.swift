@@ -3,12 +3,6 @@ import People
 
 /// The headers, types and caching of the site's files, the same as in the configurations of `docs/hosting`.
 struct HostRules {
-  static let policy = [
-    (name: "Content-Security-Policy", value: "default-src 'self'"),
-    (name: "X-Content-Type-Options", value: "nosniff"),
-    (name: "Referrer-Policy", value: "same-origin"),
-    (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
-  ]
   /// The types that hosts do not know or get wrong.
   private static let types = [
     (ending: ".vcf", type: "text/vcard; charset=utf-8"),
@@ -28,6 +22,8 @@ struct HostRules {
     (ending: ".ldif", type: "text/plain; charset=utf-8"),
   ]
 
+  /// Headers of every response.
+  let policy: [(name: String, value: String)]
   let types: [(ending: String, type: String)]
   /// The path of the site on its host, with a `/` at either end.
   let root: String
@@ -39,6 +35,13 @@ struct HostRules {
   let content: [String]
 
   init(_ site: SiteModel, languageFolders: [String]) {
+    let ancestors = (["'self'"] + site.options.frameAncestors).joined(separator: " ")
+    policy = [
+      ("Content-Security-Policy", "default-src 'self'; frame-ancestors \(ancestors)"),
+      ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "same-origin"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
     let hasPhoneBooks = !site.options.phoneBooks.isEmpty
     types = Self.types + (hasPhoneBooks ? Self.phoneBookTypes : [])
     root = Self.plain(site.options.baseURL.map(LinkForms.rootPath) ?? "/")

@@ -38,6 +38,8 @@ package struct SiteOptions: Equatable, Sendable {
   package var fromDisk: Bool?
   package var hasQR = false
   package var hosts: [StaticHost] = []
+  /// Origins of other sites whose pages may show this one in a frame.
+  package var frameAncestors: [String] = []
   /// The contact's fields that a published card may contain.
   package var publish: Set<PublishedField> = [.name, .org, .title, .work]
   /// The calling code of the contacts' national phone numbers, digits only.

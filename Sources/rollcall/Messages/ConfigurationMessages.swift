@@ -245,6 +245,7 @@ extension ExpectedForm {
         + "https://photos.example/{id}.jpg"
     case .photoRate: "a whole number from 1 to 1,000"
     case .host: "a host such as photos.intranet.example or 10.0.0.7:8080"
+    case .origin: "the scheme and host of a site, such as https://portal.example"
     case .name: "a name of one word, such as Aleksander"
     case .bookName: "a name of ASCII letters, digits, `-` and `_`, without folder and ending"
     case .peopleFilter: "`all`, or a field and its value such as office=Tallinn"

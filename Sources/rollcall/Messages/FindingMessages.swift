@@ -314,6 +314,8 @@ extension Finding.IdleReason {
     case .noContacts: "there are no cards without `contacts`"
     case .format(let format): "`\(format)` has no use for it"
     case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
+    case .noHosting:
+      "`hosting` names no host; write the origins behind `frame-ancestors` into your web server's configuration"
     case .isPublic: "a public site does not say who is away"
     }
   }
