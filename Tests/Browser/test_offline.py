@@ -82,6 +82,65 @@ def test_an_answer_that_ends_early_takes_the_place_of_no_page(project, open_page
     assert page.locator(".content h1").inner_text() == "Mari Maasikas"
 
 
+SIGN_IN = b"<!doctype html><html lang=en><title>Sign in</title><h1>Sign in</h1>"
+MARI = "people/mari-maasikas.html"
+KEPT = """async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname.slice(1));
+}"""
+
+
+def everything(project, status, body):
+    return {"/" + path: (status, body) for path in project.files()}
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_nothing_is_kept_once_access_has_ended(project, open_page, status):
+    page = open_page()
+    with StaticServer(project.output) as server:
+        url, port = server.url, server.port
+        visit(page, url)
+        wait_for_promise(page, "() => caches.match('mari-maasikas.html').then(Boolean)")
+    with StaticServer(project.output, port, answers=everything(project, status, SIGN_IN)):
+        page.goto(url + MARI)
+        wait_for_promise(page, f"() => ({KEPT})().then((kept) => kept.length === 0)")
+    # When access comes back, so does what is kept.
+    with StaticServer(project.output, port):
+        page.goto(url)
+        wait_for_promise(page, f"() => ({KEPT})().then((kept) => kept.includes('offline.html'))")
+
+
+def test_a_page_that_is_closed_goes_alone(project, open_page):
+    page = open_page()
+    with StaticServer(project.output) as server:
+        url, port = server.url, server.port
+        visit(page, url)
+        wait_for_promise(page, "() => caches.match('mari-maasikas.html').then(Boolean)")
+    with StaticServer(project.output, port, answers={"/" + MARI: (403, SIGN_IN)}):
+        page.goto(url + MARI)
+        wait_for_promise(page, f"() => ({KEPT})().then((kept) => !kept.includes('{MARI}'))")
+        assert "offline.html" in page.evaluate(f"({KEPT})()")
+
+
+def test_a_page_of_somebody_else_takes_the_place_of_nothing(project, open_page):
+    page = open_page()
+    with StaticServer(project.output) as server:
+        url, port = server.url, server.port
+        visit(page, url)
+        wait_for_promise(page, "() => caches.match('mari-maasikas.html').then(Boolean)")
+        before = sorted(page.evaluate(f"({KEPT})()"))
+    with StaticServer(project.output, port, answers=everything(project, 200, SIGN_IN)):
+        page.goto(url + MARI)
+        assert page.locator("h1").inner_text() == "Sign in"
+        page.evaluate("() => Promise.all(['../people.json', '../build.json'].map((path) => fetch(path)))")
+        # The worker keeps what it takes a moment later.
+        page.wait_for_timeout(200)
+    page.goto(url + MARI)
+    assert page.locator(".content h1").inner_text() == "Mari Maasikas"
+    assert sorted(page.evaluate(f"({KEPT})()")) == before
+
+
 def test_the_way_back_stays_in_the_site(project, open_page):
     page = open_page()
     with StaticServer(project.output) as server:

@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import io
 import socket
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -30,6 +31,16 @@ class _Handler(Quiet, SimpleHTTPRequestHandler):
         ".webp": "image/webp",
         ".xml": "application/xml",
     }
+
+    def send_head(self):
+        if self.path not in self.server.answers:
+            return super().send_head()
+        status, body = self.server.answers[self.path]
+        self.send_response(status)
+        self.send_header("Content-Type", self.extensions_map[".html"])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return io.BytesIO(body)
 
     def copyfile(self, source, outputfile):
         if self.path not in self.server.cut:
@@ -78,12 +89,14 @@ class _Server(ThreadingHTTPServer):
 class StaticServer(LoopbackServer):
     """Serves a folder on loopback. Use it as a context manager."""
 
-    def __init__(self, folder, port=0, cut=()):
-        """`cut`: the paths whose answers end in the middle, which sets `was_cut`."""
+    def __init__(self, folder, port=0, cut=(), answers=()):
+        """`cut`: the paths whose answers end in the middle, which sets `was_cut`. `answers`: the status and the page of
+        paths that get another."""
         handler = functools.partial(_Handler, directory=str(folder))
         super().__init__(handler, port, _Server)
         self.was_cut = threading.Event()
         self._server.cut, self._server.was_cut = frozenset(cut), self.was_cut
+        self._server.answers = dict(answers)
 
     @property
     def url(self):

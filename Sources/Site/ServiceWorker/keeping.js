@@ -4,9 +4,11 @@
  *
  * Pages come from the network, or from the cache when offline. Assets have their content's hash in their names, so they
  * come from the cache. When a newer build.json arrives, everything in the cache is requested again, so that people who
- * have left disappear from it as well.
+ * have left disappear from it as well. Whoever may not read the site any more keeps nothing of it.
  */
 const KEPT_PAGES = 200;
+const DENIED = [401, 403];
+const GONE = [404, 410, ...DENIED];
 
 /** @param {string} url */
 const keyOf = (url) => {
@@ -24,20 +26,39 @@ async function keep(cache, key, response) {
   await cache.put(key, body);
 }
 
+// A sign-in page, or that of a network, may come in place of any file. The pages that start this worker name it.
+/** @param {string} key @param {Response} response */
+async function isOurs(key, response) {
+  const isPage = key.endsWith(".html") || /^text\/html\b/i.test(response.headers.get("content-type") ?? "");
+  const isOtherFile = /\.(?!html$)[^./]+$/.test(key);
+  return !isPage || (!isOtherFile && /\bdata-worker=/.test(await response.clone().text()));
+}
+
 /** @param {Cache} cache @param {string} key */
 async function refresh(cache, key) {
   const response = await fetch(key, { cache: "no-cache" });
-  if (response.ok) await keep(cache, key, response);
-  else if (response.status === 404 || response.status === 410) await cache.delete(key);
+  if (GONE.includes(response.status)) await cache.delete(key);
+  else if (response.ok && (await isOurs(key, response))) await keep(cache, key, response);
   else throw new Error(String(response.status));
 }
 
 /** @param {Cache} cache */
 async function refreshAll(cache) {
-  const keys = (await cache.keys()).map((request) => request.url);
+  const kept = (await cache.keys()).map((request) => request.url);
   const marker = keyOf("build.json");
-  await Promise.all(
-    keys.filter((key) => !isAsset(key) && key !== marker).map((key) => refresh(cache, key)));
+  const changing = kept.filter((key) => !isAsset(key) && key !== marker);
+  // All of it is lacking where access had ended.
+  const lacking = [...ASSETS, ...SHELL].map(keyOf).filter((key) => !kept.includes(key));
+  await Promise.all([...changing, ...lacking].map((key) => refresh(cache, key)));
+}
+
+// One page may be closed to a visitor who may read the others, as those for phones are.
+/** @param {Cache} cache @param {string} key */
+async function drop(cache, key) {
+  const marker = keyOf("build.json");
+  await cache.delete(key);
+  if (key !== marker && !DENIED.includes((await fetch(marker, { cache: "no-cache" })).status)) return;
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
 }
 
 // What else the marker tells, such as when sources were asked, is on no page.
@@ -76,6 +97,14 @@ async function offlinePage(cache, url) {
   return (await cache.match(key)) && Response.redirect(key + "#" + encodeURIComponent(path));
 }
 
+/** @param {Cache} cache @param {string} key @param {Response} response */
+async function take(cache, key, response) {
+  if (!(await isOurs(key, response))) return;
+  if (key === keyOf("build.json")) return keepMarker(cache, key, response);
+  await keep(cache, key, response);
+  await trim(cache);
+}
+
 /** @param {FetchEvent} event */
 async function answer(event) {
   const { request } = event;
@@ -87,14 +116,12 @@ async function answer(event) {
   }
   try {
     const response = await fetch(request);
-    if (response.status === 404 || response.status === 410) {
+    if (DENIED.includes(response.status)) {
+      event.waitUntil(drop(cache, key).catch(() => {}));
+    } else if (GONE.includes(response.status)) {
       event.waitUntil(cache.delete(key));
     } else if (response.ok && response.type === "basic") {
-      const copy = response.clone();
-      event.waitUntil(
-        key === keyOf("build.json")
-          ? keepMarker(cache, key, copy).catch(() => {})
-          : keep(cache, key, copy).then(() => trim(cache)));
+      event.waitUntil(take(cache, key, response.clone()).catch(() => {}));
     }
     return response;
   } catch (error) {
