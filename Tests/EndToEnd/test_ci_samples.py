@@ -135,6 +135,27 @@ def test_the_release_takes_its_notes_from_the_change_log(tmp_path):
     assert "Added" in notes and "\n## " not in notes
 
 
+SCHEDULES = [
+    (path, times)
+    for folder in (SAMPLES, REPOSITORY / "docs")
+    for path in sorted(folder.rglob("*"))
+    if path.suffix in (".md", ".yml") or path.name == "crontab"
+    for times in re.findall(r"(?<![\w*])(?:[\d*][-\d*/,]* ){4}[-\d*/,]*[\d*](?=[\s`\"])", path.read_text("utf-8"))
+]
+
+
+@pytest.mark.parametrize("path, times", SCHEDULES, ids=lambda value: getattr(value, "name", value))
+def test_every_schedule_builds_at_night_and_at_weekends_too(path, times):
+    assert times.split()[1:] == ["*"] * 4
+
+
+def test_all_schedules_are_looked_at():
+    files = {path.parent.name if path.name == "README.md" else path.name for path, _ in SCHEDULES}
+    assert {"crontab", "directory.yml", "rsync", "gitlab-pages", "scheduling.md", "monitoring.md"} <= files
+    timer = (SAMPLES / "server/rollcall.timer").read_text("utf-8")
+    assert re.findall(r"^OnCalendar=(.*)$", timer, re.M) == ["*:00/30"]
+
+
 def crontab_command():
     lines = (SAMPLES / "server/crontab").read_text("utf-8").splitlines()
     (entry,) = (line for line in lines if re.match(r"[*0-9]", line))
