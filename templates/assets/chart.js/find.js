@@ -9,7 +9,7 @@ Rollcall.chartFind = (place) => {
   const MOST = 8;
   const { make, text } = Rollcall;
   const home = document.documentElement.dataset.home ?? "";
-  const input = make("input", { type: "search", id: "chart-find", placeholder: text("findOnChart"), autocomplete: "off" });
+  const input = make("input", { type: "search", id: "chart-find", placeholder: text("findOnChart"), maxLength: 200, autocomplete: "off" });
   input.ariaLabel = text("findOnChart");
   const found = make("ul", { className: "menu", hidden: true });
   const field = make("div", { className: "chart-find" }, input, found);

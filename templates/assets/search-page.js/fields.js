@@ -65,7 +65,10 @@ Rollcall.SearchFields = class SearchFields {
   readAddress() {
     const asked = new URLSearchParams(location.search);
     // What was typed or chosen since is newer.
-    if (this.input.value === "") this.input.value = asked.get("q") ?? "";
+    const { maxLength } = this.input;
+    // What a script sets is not limited by the input.
+    const query = (asked.get("q") ?? "").slice(0, maxLength > 0 ? maxLength : undefined);
+    if (this.input.value === "") this.input.value = query;
     for (const select of this.selects) {
       const value = asked.get(SearchFields.parameterOf(select)) ?? "";
       const isKnown = [...select.options].some((option) => option.value === value);

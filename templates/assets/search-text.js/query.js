@@ -3,7 +3,7 @@
 /** What a query asks for. */
 
 /**
- * The words of a query. Neighbouring pieces without a letter are one number. What numbers need has to
+ * The words of a query, or of its first 200 units. Neighbouring pieces without a letter are one number. What numbers need has to
  * be there: `Rollcall.loadFor`.
  *
  * @param {string} query
@@ -24,7 +24,9 @@ Rollcall.tokens = (query, index) => {
     pieces = [];
     hasPlus = false;
   };
-  for (const piece of query.split(/\s+/)) {
+  const longest = 200;
+  // A unit may stand for eighteen letters, and the page waits for them.
+  for (const piece of query.slice(0, longest).split(/\s+/)) {
     const words = folding.words(piece);
     if (words.some((word) => /\p{L}/u.test(word))) {
       endNumber();
