@@ -14,7 +14,7 @@ def build(project, **settings):
 
 
 def test_with_a_base_every_page_links_to_a_description_that_asks_the_front_page(project):
-    title = "Who’s <who> & where, all of them"
+    title = "Who’s <who> & where, ]]> all of them"
     build(project, baseURL="https://corp.example/people/", title=title, languages=["en", "et"])
     root = ElementTree.parse(project.output / "opensearch.xml").getroot()
     texts = {element.tag.removeprefix(NAMESPACE): element.text for element in root}

@@ -54,29 +54,15 @@ enum WellKnownFiles {
 
   /// The description by which browsers offer the search in the address bar (OpenSearch 1.1).
   private static func openSearch(_ options: SiteOptions, base: String) -> [UInt8] {
-    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    xml += "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n"
-    xml += "<ShortName>\(escaped(String(options.title.prefix(shortName))))</ShortName>\n"
-    xml += "<Description>\(escaped(options.title))</Description>\n"
-    xml += "<Language>\(escaped(options.defaultLanguage))</Language>\n"
-    xml += "<InputEncoding>UTF-8</InputEncoding>\n"
-    xml += "<Url type=\"text/html\" template=\"\(escaped(base))?q={searchTerms}\"/>\n"
-    xml += "</OpenSearchDescription>\n"
-    return Array(xml.utf8)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case "\"": escaped += "&quot;".unicodeScalars
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped.append(" ")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    var xml = XMLText()
+    xml.raw("<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n")
+    xml.add("<ShortName>", String(options.title.prefix(shortName)), "</ShortName>\n")
+    xml.add("<Description>", options.title, "</Description>\n")
+    xml.add("<Language>", options.defaultLanguage, "</Language>\n")
+    xml.raw("<InputEncoding>UTF-8</InputEncoding>\n")
+    xml.add("<Url type=\"text/html\" template=\"", base, "?q={searchTerms}\"/>\n")
+    xml.raw("</OpenSearchDescription>\n")
+    return xml.bytes
   }
 
   private static func sitemaps(
