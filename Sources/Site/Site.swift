@@ -99,10 +99,10 @@ package struct Site: Sendable {
     SearchFiles(model, plans: languages.map(\.language.plan))
   }
 
-  /// The paths of the pages without a QR code because the card is too large.
-  package var pagesWithoutCode: [String] {
+  /// The contacts of people without a QR code because the card is too large, by index.
+  package var contactsWithoutCode: [Int] {
     let people = model.directory.people
-    return model.codes.without(people).map { "people/\(people[$0].slug).html" }
+    return model.codes.without(people).compactMap { people[$0].contact }.sorted()
   }
 
   /// Texts about groups that no language has, each with the nearest group's file.

@@ -126,3 +126,23 @@ def test_one_change_makes_one_code_anew(office):
     office.write("staff.json", staff.replace("1@telisa.example", "juri@telisa.example"))
     written = office.build("--explain").stdout
     assert re.findall(r"people/\S+\.svg", written) == ["people/juri-ounapuu.svg"]
+
+
+@pytest.mark.parametrize("is_folder", [False, True])
+def test_a_card_too_large_for_a_code_is_named_by_its_place_alone(office, is_folder):
+    cards = [card(first, last, f"NOTE:{'x' * 3000}\r\n" * (first == "Ann")) for first, last in PEOPLE]
+    lines = "".join(cards[3:] + cards[:3]).splitlines()
+    place = f"contacts.vcf:{lines.index('FN:Ann Lee') - 2}"
+    if is_folder:
+        (office.folder / "contacts.vcf").unlink()
+        for number, text in enumerate(cards):
+            office.write(f"contacts.vcf/{number} Ann Lee.vcf", text)
+        place = "contacts.vcf: warning: file 1, line 1: "
+    else:
+        office.write("contacts.vcf", "".join(cards[3:] + cards[:3]))
+    office.configure(contacts={"from": "contacts.vcf", "publish": ["name", "note"]})
+    for command in ("build", "check"):
+        errors = office.run(command).stderr
+        assert place in errors and "no QR code" in errors
+        assert "ann" not in errors.lower() and "lee" not in errors.lower()
+    assert len(codes(office)) == len(PEOPLE) - 1

@@ -128,7 +128,12 @@ package struct Findings {
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }
     all += phoneBooks
-    all += planned.site.pagesWithoutCode.map { Finding(.line($0, nil), .noCode) }
+    if let contacts = readings.contacts, let export = contacts.value {
+      all += AnswerFindings.notices(
+        planned.site.contactsWithoutCode.map {
+          (export.files[$0], export.cards.line(of: $0), .noCode)
+        }, in: contacts.source, limit: limit)
+    }
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
   }
