@@ -62,6 +62,10 @@ struct TextTests {
       ("mailto:a@b.ee,c@d.ee", nil), ("mailto:a%40b.ee,c@d.ee", nil), ("mailto:?to=a@b.ee", nil),
       ("mailto:", nil), ("tel:*#06#", nil), ("tel:()", nil), ("https:", nil), ("https://a b", nil),
       ("feed:javascript:alert(1)", nil), ("javascript:alert(1)", nil), ("data:,x", nil),
+      ("https://u:pw@x.ee/a@b", "https://x.ee/a@b"), ("https://u@x.ee?a@b", "https://x.ee?a@b"),
+      ("HTTP://u:p@w@x.ee:8080#a@b", "HTTP://x.ee:8080#a@b"), ("https:u:pw@x.ee", "https:x.ee"),
+      ("https:\\\\u:pw@x.ee\\a@b", "https:\\\\x.ee\\a@b"), ("https:///u@x.ee", "https:///x.ee"),
+      ("https://u:pw@", nil), ("https://u:pw@/a", nil), ("https://", nil), ("https:///?a", nil),
       ("//x.ee", nil), ("x.ee", nil), ("", nil), (":", nil), ("http\u{301}://x", nil),
     ])
   func links(text: String, link: String?) {

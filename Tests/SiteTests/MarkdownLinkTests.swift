@@ -24,6 +24,36 @@ import Testing
   }
 
   @Test(
+    "a link of a list names no user and no password, neither does its text",
+    arguments: [
+      ("[a](https://u:pw@x.example/)", "<a href=\"https://x.example/\">a</a>"),
+      ("<https://u:pw@x.example/>", "<a href=\"https://x.example/\">https://x.example/</a>"),
+      (
+        "[https://u_:p_w@x.example/](https://u_:p_w@x.example/)",
+        "<a href=\"https://x.example/\">https://x.example/</a>"
+      ),
+      ("![a](https://u:pw@x.example/)", "<a href=\"https://x.example/\">a</a>"),
+      ("![](https://u:pw@x.example/)", "<a href=\"https://x.example/\">https://x.example/</a>"),
+      ("[a]\n\n[a]: https://u&#58;pw&#64;x.example/", "<a href=\"https://x.example/\">a</a>"),
+    ])
+  func withoutUser(text: String, link: String) {
+    #expect(Self.html(text, .field) == "<p>\(link)</p>\n")
+  }
+
+  @Test("of links that nobody vouches for, each says so, and nothing else does")
+  func nofollow() {
+    let text = "[a](https://x.example) <b@x.example> ![c](https://y.example 'd <a e') `<a f` \\<a g"
+    let html = String(
+      decoding: Markdown.html(text, as: .field, isVouchedFor: false), as: UTF8.self)
+    #expect(
+      html
+        == "<p><a rel=\"nofollow\" href=\"https://x.example\">a</a> "
+        + "<a rel=\"nofollow\" href=\"mailto:b@x.example\">b@x.example</a> "
+        + "<a rel=\"nofollow\" href=\"https://y.example\">c</a> "
+        + "<code>&lt;a f</code> &lt;a g</p>\n")
+  }
+
+  @Test(
     "other links stay, and in a field an e-mail address stands alone",
     arguments: [
       ("https://x.example/?a=b", nil), ("mailto:a@b.example?subject=Hi", "mailto:a@b.example"),

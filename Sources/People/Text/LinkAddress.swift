@@ -1,11 +1,12 @@
 /// Addresses from lists that visitors may follow.
 package enum LinkAddress {
-  /// A safe address: `http`, `https`, `tel`, or `mailto` with one address and without parameters; `nil` for any other.
+  /// A safe address: `http` or `https` without a user name and password, `tel`, or `mailto` with one address and without
+  /// parameters; `nil` for any other.
   package static func safe(_ text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let rest = text.utf8[text.utf8.index(after: colon)...]
     switch text[..<colon].lowercased() {
-    case "http", "https": return rest.isEmpty || rest.contains { $0 <= 0x20 } ? nil : text
+    case "http", "https": return rest.contains { $0 <= 0x20 } ? nil : withoutUser(text)
     case "mailto":
       let address = rest.prefix { $0 != UInt8(ascii: "?") }
       // A further address may follow an encoded comma.
@@ -18,5 +19,22 @@ package enum LinkAddress {
       return isNumber && rest.contains { $0 &- 0x30 < 10 } ? text : nil
     default: return nil
     }
+  }
+
+  /// The web address without a user name and password; `nil` without a host. Browsers ignore how many slashes there
+  /// are, and take a backslash for one.
+  private static func withoutUser(_ address: String) -> String? {
+    let bytes = address.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let isSlash = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+    let authority = bytes[bytes.index(after: colon)...].drop(while: isSlash)
+    let end =
+      authority.firstIndex { isSlash($0) || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+      ?? bytes.endIndex
+    guard let sign = authority[..<end].lastIndex(of: UInt8(ascii: "@")) else {
+      return authority.startIndex == end ? nil : address
+    }
+    let host = bytes.index(after: sign)
+    return host == end ? nil : String(address[..<authority.startIndex] + address[host...])
   }
 }

@@ -12,12 +12,26 @@ enum Markdown {
   }
 
   /// The HTML of a text. `links` returns the new address of a link or picture, or `nil` to keep it.
+  ///
+  /// - Parameter isVouchedFor: whether search engines may follow the links.
   static func html(
-    _ text: String, as kind: TextKind, links: (String) -> String? = { _ in nil }
+    _ text: String, as kind: TextKind, isVouchedFor: Bool = true,
+    links: (String) -> String? = { _ in nil }
   ) -> [UInt8] {
     guard let document = MarkdownDocument(text) else { return [] }
     adjust(document, as: kind, links: links)
-    return document.html
+    return isVouchedFor ? document.html : withoutEndorsement(document.html)
+  }
+
+  /// Marks all links as `nofollow`. Texts and attributes contain no `<` of their own.
+  private static func withoutEndorsement(_ html: [UInt8]) -> [UInt8] {
+    let (tag, mark) = (Array("<a".utf8), Array(" rel=\"nofollow\"".utf8))
+    var marked: [UInt8] = []
+    for (index, byte) in html.enumerated() {
+      if byte == UInt8(ascii: " "), html[..<index].suffix(2).elementsEqual(tag) { marked += mark }
+      marked.append(byte)
+    }
+    return marked
   }
 
   /// A page's first heading, which is its title, and the HTML of the rest.
@@ -83,6 +97,7 @@ enum Markdown {
       case .link, .image:
         let address = node.address ?? ""
         if let link = links(address) ?? followed(address, in: kind) {
+          if kind == .field, link != address { rename(node, from: address, to: link, in: document) }
           node.address = link
         } else {
           unsafeLinks.append(node)
@@ -95,6 +110,18 @@ enum Markdown {
       while let child = link.firstChild { child.insertBefore(link) }
       link.unlink()
     }
+  }
+
+  /// Replaces the text of a link that shows its address.
+  private static func rename(
+    _ link: MarkdownNode, from old: String, to new: String, in document: MarkdownDocument
+  ) {
+    guard link.kind == .link, plainText(of: link) == old, let text = document.makeNode(.text) else {
+      return
+    }
+    while let child = link.firstChild { child.unlink() }
+    text.literal = new
+    link.append(text)
   }
 
   /// The address, if visitors may follow it: any inside the site, and others that ``LinkAddress`` accepts.
@@ -113,7 +140,7 @@ enum Markdown {
     link.address = followed
     while let child = image.firstChild { link.append(child) }
     if link.firstChild == nil, let text = document.makeNode(.text) {
-      text.literal = image.address
+      text.literal = followed ?? image.address
       link.append(text)
     }
     // Links do not nest: inside another one only the text is left.

@@ -18,7 +18,7 @@ struct ShownDetail: TemplatePart {
     }
     keys.html("html") {
       if case .markdown(let text) = $0.detail.value {
-        Markdown.html(text, as: .field)
+        Markdown.html(text, as: .field, isVouchedFor: !$1.language.options.isPublic)
       } else {
         nil
       }
