@@ -25,9 +25,7 @@ for (const [query, texts] of [
 }
 
 test("of a query of many signs, the first 200 units are read", () => {
-  const [token, ...others] = tokens("\ufdfa".repeat(7000).replaceAll(" ", ""), index);
-  assert.equal(others.length, 3);
-  assert.ok(token.typed.length <= 200);
+  assert.deepEqual(tokens("\ufdfa".repeat(7000), index), tokens("\ufdfa".repeat(200), index));
   assert.deepEqual(tokens("a ".repeat(99) + "bc" + " d".repeat(99), index).map(({ text }) => text), ["a", "bc"]);
 });
 
