@@ -82,6 +82,7 @@ extension BodyProblem {
     case .noCards: "no-cards"
     case .notCalendar: "not-calendar"
     case .cutCalendar: "cut-calendar"
+    case .endlessCalendar: "endless-calendar"
     case .noAbsenceColumns: "no-absence-columns"
     case .looksLikeTable: "looks-like-table"
     case .looksLikeCalendar: "looks-like-calendar"

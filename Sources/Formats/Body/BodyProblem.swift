@@ -38,6 +38,8 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case notCalendar
   /// A calendar that ends inside of a component.
   case cutCalendar(line: Int)
+  /// A calendar whose entries and repetitions are more than Rollcall follows.
+  case endlessCalendar(line: Int)
   /// A table of absences without these columns, or a list of JSON none of whose objects has them.
   case noAbsenceColumns([String])
   case looksLikeTable
@@ -56,7 +58,7 @@ extension BodyProblem {
     case .notUTF8(let line, let column, _), .notEncoded(_, let line, let column),
       .cut(let line, let column), .notJSON(let line, let column, _):
       (line, column)
-    case .notLDIF(let line, _), .cutCalendar(let line): (line, nil)
+    case .notLDIF(let line, _), .cutCalendar(let line), .endlessCalendar(let line): (line, nil)
     default: nil
     }
   }

@@ -17,6 +17,8 @@ struct CalendarEvent {
   private(set) var organizer: String?
   private(set) var title = ""
   private(set) var isCancelled = false
+  /// Whether a property such as `X-MICROSOFT-CDO-ALLDAYEVENT` says that it takes whole days.
+  private(set) var isMarkedAllDay = false
   private var isTransparent = false
   private var busyStatus: String?
   /// Why the event cannot be used, and where.
@@ -30,13 +32,13 @@ struct CalendarEvent {
     self.line = line
   }
 
-  /// Whether the person works then. Calendars mark whole days as free by default, so that only the times of others count
-  /// as that.
-  var isWork: Bool {
+  /// Whether the person works then. Calendars mark whole days as free by default, so that only other events count as
+  /// that.
+  func isWork(wholeDays: Bool) -> Bool {
     switch busyStatus {
     case "WORKINGELSEWHERE": true
     case "OOF", "BUSY", "TENTATIVE": false
-    default: isTransparent && start?.isDay == false
+    default: isTransparent && !wholeDays
     }
   }
 
@@ -69,8 +71,18 @@ struct CalendarEvent {
     case "SUMMARY": title = line.text
     case "ORGANIZER": organizer = line.address
     case "ATTENDEE": addAttendee(line)
-    default: break
+    default:
+      if Self.marksAllDay(line) { isMarkedAllDay = true }
     }
+  }
+
+  /// Whether it is a mark such as `X-MICROSOFT-CDO-ALLDAYEVENT:TRUE`, `X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE` or
+  /// `X-FUNAMBOL-ALLDAY:1`.
+  private static func marksAllDay(_ line: CalendarLine) -> Bool {
+    guard line.name.hasPrefix("X-") else { return false }
+    let name = line.name.filter { $0 != "-" && $0 != "_" }
+    return ["ALLDAY", "ALLDAYEVENT", "ISALLDAY"].contains { name.hasSuffix($0) }
+      && ["TRUE", "1", "YES"].contains(line.value.trimmed.uppercased())
   }
 
   private mutating func addAttendee(_ line: CalendarLine) {

@@ -29,6 +29,9 @@ struct CalendarLine {
           rest = rest.dropFirst()
           values.append(Self.text(take { $0 == Self.quote }))
           rest = rest.dropFirst()
+        } else if name == Self.zoneParameter, let zone = Self.zone(in: rest) {
+          rest = rest[zone.endIndex...]
+          values.append(Self.text(zone))
         } else {
           values.append(Self.text(take { $0 == Self.comma || isEnd($0) }))
         }
@@ -49,8 +52,21 @@ struct CalendarLine {
     parameters.first { $0.name == parameter }?.values.first
   }
 
-  /// The value without escapes (RFC 5545, section 3.3.11).
-  var text: String {
+  /// The name of the zone of a time, in the form of `ZoneName.key`.
+  var timeZone: String? {
+    let values = parameters.first { $0.name == Self.zoneParameter }?.values ?? []
+    let key = ZoneName.key(values.joined(separator: ","))
+    return key.isEmpty ? nil : key
+  }
+
+  /// Whether the values are days, even if they are written with a time.
+  var isOfDays: Bool { self["VALUE"]?.uppercased() == "DATE" }
+
+  /// The value without escapes.
+  var text: String { Self.unescaped(value) }
+
+  /// A text without escapes (RFC 5545, section 3.3.11).
+  static func unescaped(_ value: String) -> String {
     var text = String.UnicodeScalarView()
     var isEscaped = false
     for scalar in value.unicodeScalars {
@@ -79,6 +95,29 @@ struct CalendarLine {
     return address.contains("@") ? address : nil
   }
 
+  /// The name of a zone without quotation marks, which may contain colons and commas, such as
+  /// `(UTC+01:00) Amsterdam\, Berlin`: it ends before a semicolon, or before the colon that a date follows.
+  private static func zone(in rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var isEscaped = false
+    for index in rest.indices {
+      let byte = rest[index]
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == semicolon {
+        return rest[..<index]
+      } else if byte == colon {
+        let date = rest[(index + 1)...].prefix(8)
+        if date.count == 8, date.allSatisfy({ (0x30...0x39).contains($0) }) {
+          return rest[..<index]
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let zoneParameter = "TZID"
   private static let mostParameters = 64
   private static let (semicolon, colon, comma) = (
     UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ",")

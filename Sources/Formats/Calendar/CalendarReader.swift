@@ -7,7 +7,8 @@ struct CalendarReader {
   private static let deepest = 16
 
   private(set) var events: [CalendarEvent] = []
-  private(set) var zones: [String: CalendarZones.Description] = [:]
+  /// By name in the form of `ZoneName.key`.
+  private(set) var zones: [String: ZoneDescription] = [:]
   /// The zone of times without one, which Google, Apple and Nextcloud write.
   private(set) var timeZone: String?
   /// Whether the whole file cancels events.
@@ -15,13 +16,14 @@ struct CalendarReader {
   private(set) var list = AbsenceList()
   private var open: [String] = []
   private var event: CalendarEvent?
-  private var zone: (name: String?, description: CalendarZones.Description)?
+  private var zone: (name: String?, description: ZoneDescription)?
+  private let steps: CalendarSteps
 
   /// Reads a file in UTF-8.
   ///
-  /// - Throws: `BodyProblem` if it is no calendar, or ends inside of one.
-  static func read(_ bytes: Data) throws(BodyProblem) -> CalendarReader {
-    var reader = CalendarReader()
+  /// - Throws: `BodyProblem` if it is no calendar, ends inside of one, or has too many entries.
+  static func read(_ bytes: Data, _ steps: CalendarSteps) throws(BodyProblem) -> CalendarReader {
+    var reader = CalendarReader(steps)
     var lines = CalendarLines(Array(bytes))
     var last = 1
     var hasCalendar = false
@@ -41,10 +43,15 @@ struct CalendarReader {
         hasCalendar = true
       }
       reader.take(line)
+      if steps.isExceeded { throw .endlessCalendar(line: number) }
     }
     guard hasCalendar else { throw .notCalendar }
     if !reader.open.isEmpty { throw .cutCalendar(line: last) }
     return reader
+  }
+
+  private init(_ steps: CalendarSteps) {
+    self.steps = steps
   }
 
   private mutating func take(_ line: CalendarLine) {
@@ -60,12 +67,16 @@ struct CalendarReader {
     open.append(open.count < Self.deepest ? name : "")
     switch name {
     case "VEVENT" where open.count == 2:
+      steps.take(CalendarSteps.ofEntry)
       event = CalendarEvent(line: line.number)
     case "VEVENT":
       list.add(.misplacedEnd, at: .line(line.number))
-    case "VTIMEZONE" where open.count == 2: zone = (nil, .init())
-    case "STANDARD", "DAYLIGHT":
-      if open.count == 3 { zone?.description.observances.append(.init()) }
+    case "VTIMEZONE" where open.count == 2:
+      steps.take(CalendarSteps.ofEntry)
+      zone = (nil, .init())
+    case "STANDARD" where open.count == 3, "DAYLIGHT" where open.count == 3:
+      steps.take(CalendarSteps.ofEntry)
+      zone?.description.observances.append(.init())
     default: break
     }
   }
@@ -88,9 +99,9 @@ struct CalendarReader {
     switch (open.count, open.last) {
     case (1, _):
       if line.name == "METHOD" { isCancelled = line.value.trimmed.uppercased() == "CANCEL" }
-      if line.name == "X-WR-TIMEZONE" { timeZone = line.value.trimmed }
+      if line.name == "X-WR-TIMEZONE" { timeZone = ZoneName.key(line.value) }
     case (2, "VEVENT"): event?.read(line)
-    case (2, "VTIMEZONE"): if line.name == "TZID" { zone?.name = line.value }
+    case (2, "VTIMEZONE"): if line.name == "TZID" { zone?.name = ZoneName.key(line.value) }
     case (3, "STANDARD"), (3, "DAYLIGHT"): readObservance(line)
     default: break
     }
@@ -100,8 +111,8 @@ struct CalendarReader {
     guard var observance = zone?.description.observances.popLast() else { return }
     switch line.name {
     case "DTSTART": observance.start = CalendarTime(line)
-    case "TZOFFSETFROM": observance.offsetFrom = CalendarZones.Description.offset(line.value)
-    case "TZOFFSETTO": observance.offsetTo = CalendarZones.Description.offset(line.value)
+    case "TZOFFSETFROM": observance.offsetFrom = ZoneDescription.offset(line.value)
+    case "TZOFFSETTO": observance.offsetTo = ZoneDescription.offset(line.value)
     case "RDATE": observance.dates += (CalendarTime.list(line) ?? []).prefix(1000)
     case "RRULE":
       // A zone with a rule that cannot be followed counts as unknown.

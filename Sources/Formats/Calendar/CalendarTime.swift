@@ -1,13 +1,14 @@
 import People
 
 /// A day, or a time of day in some zone (RFC 5545, sections 3.3.4 and 3.3.5).
-struct CalendarTime: Equatable {
-  enum Zone: Equatable {
+struct CalendarTime: Hashable {
+  enum Zone: Hashable {
     /// The value is a day.
     case none
     /// The same clock time wherever one is.
     case floating
     case utc
+    /// A name in the form of `ZoneName.key`.
     case named(String)
   }
 
@@ -19,40 +20,55 @@ struct CalendarTime: Equatable {
 
   var isDay: Bool { zone == .none }
 
-  /// Parses `20261201`, `20261201T090000` or `20261201T090000Z`.
+  private init(day: Int, second: Int, zone: Zone) {
+    self.day = day
+    self.second = second
+    self.zone = zone
+  }
+
+  init(day: Int) {
+    self.init(day: day, second: 0, zone: .none)
+  }
+
+  /// Parses `20261201`, `20261201T090000` or `20261201T090000Z`; 24:00 is the next midnight.
   ///
-  /// - Parameter zone: the `TZID`.
+  /// - Parameter zone: the `TZID` in the form of `ZoneName.key`.
   init?(_ text: String, zone: String?) {
     let bytes = Array(text.utf8)
     guard bytes.count >= 8, let year = Self.number(bytes[0..<4]),
       let month = Self.number(bytes[4..<6]), let day = Self.number(bytes[6..<8]),
       let number = CalendarDay(year: year, month: month, day: day).number
     else { return nil }
-    self.day = number
     if bytes.count == 8 {
-      second = 0
-      self.zone = .none
+      self.init(day: number)
       return
     }
     let isUTC = bytes.count == 16 && (bytes[15] == UInt8(ascii: "Z"))
     guard bytes.count == 15 || isUTC, bytes[8] == UInt8(ascii: "T"),
-      let hour = Self.number(bytes[9..<11]), hour < 24, let minute = Self.number(bytes[11..<13]),
-      minute < 60, let second = Self.number(bytes[13..<15]), second <= 60
+      let hour = Self.number(bytes[9..<11]), let minute = Self.number(bytes[11..<13]),
+      minute < 60, let second = Self.number(bytes[13..<15]), second <= 60,
+      hour < 24 || hour == 24 && minute == 0 && second == 0
     else { return nil }
-    self.second = hour * 3_600 + minute * 60 + min(second, 59)
-    self.zone = isUTC ? .utc : zone.map { .named($0) } ?? .floating
+    self.init(
+      day: hour < 24 ? number : number + 1,
+      second: hour % 24 * 3_600 + minute * 60 + min(second, 59),
+      zone: isUTC ? .utc : zone.map { .named($0) } ?? .floating)
   }
 
   /// The time of a content line.
-  init?(_ line: CalendarLine) { self.init(line.value.trimmed, zone: line["TZID"]) }
+  init?(_ line: CalendarLine) {
+    self.init(line.value.trimmed, zone: line.timeZone)
+    if line.isOfDays { self.init(day: day) }
+  }
 
   /// The times of a line such as `EXDATE`; of a period, its start. `nil` if one is wrong.
   static func list(_ line: CalendarLine) -> [CalendarTime]? {
+    let (zone, isOfDays) = (line.timeZone, line.isOfDays)
     var times: [CalendarTime] = []
     for part in line.value.split(separator: ",") {
       let start = part.split(separator: "/").first.map(String.init) ?? ""
-      guard let time = CalendarTime(start.trimmed, zone: line["TZID"]) else { return nil }
-      times.append(time)
+      guard let time = CalendarTime(start.trimmed, zone: zone) else { return nil }
+      times.append(isOfDays ? CalendarTime(day: time.day) : time)
     }
     return times
   }

@@ -8,7 +8,7 @@ struct RecurrenceRule: Equatable {
   }
 
   /// A day of the week, Monday as 0, of a month or year the nth one, from the end if negative; 0 for every one.
-  struct Weekday: Equatable {
+  struct Weekday: Hashable {
     let ordinal: Int
     let day: Int
   }
@@ -23,11 +23,23 @@ struct RecurrenceRule: Equatable {
   private(set) var interval = 1
   private(set) var count: Int?
   private(set) var until: CalendarTime?
+  /// Each list without repetitions: a rule may name one day hundreds of times.
   private(set) var weekdays: [Weekday] = []
+  /// Sorted.
   private(set) var months: [Int] = []
   private(set) var monthDays: [Int] = []
-  private(set) var positions: [Int] = []
+  private(set) var positions: Set<Int> = []
   private(set) var weekStart = 0
+
+  /// How many days each period has, the first one aside; `nil` where that depends on the period.
+  var daysOfEachPeriod: Int? {
+    guard months.isEmpty, monthDays.isEmpty, positions.isEmpty else { return nil }
+    switch frequency {
+    case .daily: return weekdays.isEmpty ? 1 : nil
+    case .weekly: return max(1, weekdays.count)
+    case .monthly, .yearly: return nil
+    }
+  }
 
   init(parsing text: String) throws(Mistake) {
     var seen: Set<String> = []
@@ -60,11 +72,14 @@ struct RecurrenceRule: Equatable {
       until = time
     case "BYDAY": weekdays = try Self.list(value, Self.weekday)
     case "BYMONTH":
-      months = try Self.list(value) { (text) throws(Mistake) in try Self.number(text, 1...12) }
+      months = try Self.list(value) { (text) throws(Mistake) in
+        try Self.number(text, 1...12)
+      }.sorted()
     case "BYMONTHDAY":
       monthDays = try Self.list(value) { (text) throws(Mistake) in try Self.signed(text, 31) }
     case "BYSETPOS":
-      positions = try Self.list(value) { (text) throws(Mistake) in try Self.signed(text, 366) }
+      positions = Set(
+        try Self.list(value) { (text) throws(Mistake) in try Self.signed(text, 366) })
     case "WKST": weekStart = try Self.weekday(value).day
     case "BYWEEKNO", "BYYEARDAY", "BYHOUR", "BYMINUTE", "BYSECOND", "RSCALE", "SKIP":
       throw .unsupported
@@ -72,13 +87,18 @@ struct RecurrenceRule: Equatable {
     }
   }
 
-  private static func list<Value>(
+  /// The values of a list, each once.
+  private static func list<Value: Hashable>(
     _ text: String, _ read: (String) throws(Mistake) -> Value
   ) throws(Mistake) -> [Value] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count <= 400 else { throw .malformed }
     var values: [Value] = []
-    for part in parts { values.append(try read(String(part))) }
+    var seen: Set<Value> = []
+    for part in parts {
+      let value = try read(String(part))
+      if seen.insert(value).inserted { values.append(value) }
+    }
     return values
   }
 

@@ -11,10 +11,16 @@ struct AbsenceSearch {
   }
 
   private let everybody: AllPeople
-  /// By an address, id or name in comparable form, the people who have it, once `run` has looked for them.
+  /// By an address or id in comparable form, the people who have it, once `run` has looked for them.
   private var addresses: [String: [Int]] = [:]
   private var ids: [String: [Int]] = [:]
+  /// The same by name: of people whose names begin as something in a title does. Titles may hold far more words than
+  /// people have names.
   private var names: [String: [Int]] = [:]
+  /// What may begin a name in a title or reference, and the beginnings of `names`.
+  private var (wanted, known) = (WordPairs(), WordPairs())
+  /// The most words of a name in `names`.
+  private var longest = 1
 
   init(_ everybody: AllPeople) {
     self.everybody = everybody
@@ -27,7 +33,9 @@ struct AbsenceSearch {
       for address in attendees + (organizer.map { [$0] } ?? []) {
         addresses[EmailAddress.key(address)] = []
       }
-      for run in TitleWords(title).runs { names[run.key] = [] }
+      let title = TitleWords(title)
+      for start in title.words.indices.dropLast() { wanted.insert(title.words[start...]) }
+      if let bare = title.bare { wanted.insert([bare]) }
     case .reference(let text): want(text)
     }
     if let deputy = absence.deputy { want(deputy) }
@@ -36,35 +44,46 @@ struct AbsenceSearch {
   private mutating func want(_ reference: String) {
     ids[reference] = []
     addresses[EmailAddress.key(reference)] = []
-    names[TitleWords(reference).key] = []
+    wanted.insert(TitleWords(reference).words[...])
   }
 
   /// Looks for everybody who was registered.
   mutating func run() {
-    guard !names.isEmpty || !addresses.isEmpty else { return }
+    guard !wanted.isEmpty || !addresses.isEmpty else { return }
     var offset = 0
     for list in everybody.lists {
-      let found = inParallel(list.records.count) { [names, addresses, ids] index in
+      let found = inParallel(list.records.count) { [wanted, addresses, ids] index in
         let record = list.records[index]
-        let keys =
-          names.isEmpty ? [] : NameKeys.all(of: record.name).filter { names[$0] != nil }
+        let names =
+          wanted.isEmpty
+          ? [] : NameKeys.all(of: record.name).filter { wanted.contains($0[...]) }
         let emails = record.emails.map(EmailAddress.key).filter { addresses[$0] != nil }
-        return (keys, emails, record.id.flatMap { ids[$0] == nil ? nil : $0 })
+        return (names, emails, record.id.flatMap { ids[$0] == nil ? nil : $0 })
       }
-      for (index, (keys, emails, id)) in found.enumerated() {
+      for (index, (names, emails, id)) in found.enumerated() {
         let number = Int(everybody.persons[offset + index])
         // The record of an ended contract still identifies its person.
         let person = number < 0 ? ~number : number
-        for key in keys { Self.add(person, to: &names[key]) }
-        for email in emails { Self.add(person, to: &addresses[email]) }
-        if let id { Self.add(person, to: &ids[id]) }
+        for name in names {
+          known.insert(name[...])
+          longest = max(longest, name.count)
+          self.names[TitleWords.key(name[...]), default: []].append(person)
+        }
+        for email in emails { addresses[email]?.append(person) }
+        if let id { ids[id]?.append(person) }
       }
       offset += list.records.count
     }
+    addresses = addresses.mapValues(Self.unique)
+    ids = ids.mapValues(Self.unique)
+    names = names.mapValues(Self.unique)
   }
 
-  private static func add(_ person: Int, to people: inout [Int]?) {
-    if people?.contains(person) == false { people?.append(person) }
+  /// The people in the same order, each once.
+  private static func unique(_ people: [Int]) -> [Int] {
+    if people.count < 2 { return people }
+    var seen: Set<Int> = []
+    return people.filter { seen.insert($0).inserted }
   }
 
   /// Who is away.
@@ -109,17 +128,59 @@ struct AbsenceSearch {
   }
 
   private func people(inTitle title: String) -> Found {
-    let runs = TitleWords(title).runs.filter { names[$0.key]?.isEmpty == false }
+    let title = TitleWords(title)
+    var runs: [(words: Range<Int>, people: [Int])] = []
+    for start in title.words.indices.dropLast() where known.contains(title.words[start...]) {
+      let end = min(title.words.count, start + min(longest, TitleWords.longest))
+      for end in start + 2..<max(start + 2, end + 1) {
+        guard let people = names[TitleWords.key(title.words[start..<end])] else { continue }
+        runs.append((start..<end, people))
+      }
+    }
+    if let bare = title.bare, let place = title.words.firstIndex(of: bare),
+      let people = names[bare]
+    {
+      runs.append((place..<place + 1, people))
+    }
     // "Mari Tamm" is no name of its own inside "Mari Tamm Kask".
     let longest = runs.filter { run in
       !runs.contains { $0.words != run.words && $0.words.contains(run.words) }
     }
-    var people: [Int] = []
-    for person in longest.flatMap({ names[$0.key] ?? [] }) where !people.contains(person) {
-      people.append(person)
-    }
+    let people = Self.unique(longest.flatMap(\.people))
     if people.isEmpty { return .nobody }
     return people.count == 1 ? .people(people) : .several(people)
+  }
+}
+
+/// Which pairs of words begin something, and which words are alone: by hash, so that it says yes too often, and takes the
+/// same memory for any number of words.
+private struct WordPairs {
+  private static let bits = 1 << 22
+
+  private var words = [UInt64](repeating: 0, count: bits / 64)
+  private(set) var isEmpty = true
+
+  /// Inserts the first two words.
+  mutating func insert(_ words: ArraySlice<String>) {
+    guard let bit = Self.bit(words) else { return }
+    self.words[bit / 64] |= 1 << UInt64(bit % 64)
+    isEmpty = false
+  }
+
+  func contains(_ words: ArraySlice<String>) -> Bool {
+    guard !isEmpty, let bit = Self.bit(words) else { return false }
+    return self.words[bit / 64] & 1 << UInt64(bit % 64) != 0
+  }
+
+  private static func bit(_ words: ArraySlice<String>) -> Int? {
+    if words.isEmpty { return nil }
+    // FNV-1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for word in words.prefix(2) {
+      for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = (hash ^ 0x20) &* 0x100_0000_01B3
+    }
+    return Int((hash ^ hash >> 32) % UInt64(bits))
   }
 }
 

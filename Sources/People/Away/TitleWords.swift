@@ -3,57 +3,58 @@ import Basics
 /// The words of a title in comparable form. Hyphens and apostrophes are parts of words: Mari Tamm is not Anna-Mari Tamm.
 struct TitleWords {
   /// The most words of a title that are looked at, and of a name.
-  private static let (most, longest) = (40, 6)
+  static let (most, longest) = (40, 6)
 
-  private let words: [String]
-  private let isOneWord: Bool
+  let words: [String]
+  /// The only word outside of brackets: a name of one word counts only where nothing else is.
+  let bare: String?
 
   init(_ title: String) {
     words = Self.words(title)
-    let bare = Self.withoutBrackets(title)
-    isOneWord = Self.words(bare).count == 1 && words.count > 0
-    self.bare = isOneWord ? Self.words(bare).first : nil
+    let hasBrackets = title.utf8.contains { "[({".utf8.contains($0) }
+    let outside = hasBrackets ? Self.words(Self.withoutBrackets(title)) : words
+    bare = outside.count == 1 && !words.isEmpty ? outside.first : nil
   }
-
-  /// The only word outside of brackets.
-  private let bare: String?
 
   /// All words.
-  var key: String { words.joined(separator: " ") }
+  var key: String { Self.key(words[...]) }
 
-  /// Neighbouring words that may be a full name. A name of one word counts only where nothing else is outside of brackets.
-  var runs: [(key: String, words: Range<Int>)] {
-    var runs: [(key: String, words: Range<Int>)] = []
-    for start in words.indices {
-      for end in start + 2..<max(start + 2, min(words.count, start + Self.longest) + 1) {
-        runs.append((words[start..<end].joined(separator: " "), start..<end))
-      }
-    }
-    if let bare, let place = words.firstIndex(of: bare) { runs.append((bare, place..<place + 1)) }
-    return runs
-  }
+  static func key(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
 
   static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
+    var hasLetter = false
+    var count = 0
+    func end() {
+      if word.isEmpty { return }
+      count += 1
+      if hasLetter { words.append(String(word)) }
+      word = String.UnicodeScalarView()
+      hasLetter = false
+    }
     for scalar in CaseFolding.key(text).unicodeScalars {
-      if isPart(scalar) {
+      let isLetter =
+        scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isAlphabetic
+      if isLetter || isPart(scalar) {
         word.append(plain(scalar))
-      } else if !word.isEmpty {
-        words.append(String(word))
-        word = String.UnicodeScalarView()
-        if words.count == most { return words }
+        hasLetter = hasLetter || isLetter
+      } else {
+        end()
+        if count == most { return words }
       }
     }
-    if !word.isEmpty { words.append(String(word)) }
-    return words.filter { $0.unicodeScalars.contains { $0.properties.isAlphabetic } }
+    end()
+    return words
   }
 
+  /// Whether a scalar that is no letter is a part of a word.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "-", "'", "\u{2010}", "\u{2011}", "\u{2019}", "\u{02BC}": true
+    case "-", "'", "\u{2010}", "\u{2011}", "\u{2019}", "\u{02BC}", "0"..."9": true
+    case _ where scalar.isASCII: false
     default:
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      scalar.properties.numericType != nil
         || scalar.properties.generalCategory == .nonspacingMark
     }
   }
@@ -78,14 +79,27 @@ struct TitleWords {
   }
 }
 
+extension Absence.Whom {
+  /// How many words of a title are compared with names, or more: spaces are counted.
+  package var comparedWords: Int {
+    guard case .event(_, _, let title) = self else { return 1 }
+    var count = 1
+    for byte in title.utf8 where byte == UInt8(ascii: " ") {
+      count += 1
+      if count == TitleWords.most { break }
+    }
+    return count
+  }
+}
+
 /// The comparable forms of a full name: as it is written, and with the family name first.
 enum NameKeys {
-  static func all(of name: Name) -> [String] {
-    let key = TitleWords.words(name.full).joined(separator: " ")
+  static func all(of name: Name) -> [[String]] {
+    let words = TitleWords.words(name.full)
     guard case .parts(let first, let last) = name, !first.isEmpty, !last.isEmpty else {
-      return [key]
+      return [words]
     }
-    let reversed = TitleWords.words(last + " " + first).joined(separator: " ")
-    return reversed == key ? [key] : [key, reversed]
+    let reversed = TitleWords.words(last + " " + first)
+    return reversed == words ? [words] : [words, reversed]
   }
 }

@@ -197,6 +197,17 @@
       return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
 
+    /// The name that Windows has for a zone of the time zone database.
+    static func windowsTimeZone(_ identifier: String) -> String? {
+      var status = U_ZERO_ERROR
+      let units = Array(identifier.utf16)
+      var buffer = [UInt16](repeating: 0, count: 128)
+      let length = unsafe swift_ucal_getWindowsTimeZoneID(
+        units, Int32(units.count), &buffer, 128, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, length > 0 else { return nil }
+      return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+    }
+
     // Several threads may use one ICU transliterator.
     @safe private final class Transliterator: @unchecked Sendable {
       let handle: UnsafeMutablePointer<UTransliterator?>
@@ -296,6 +307,8 @@
     }
 
     static func timeZone(ofWindows name: String) -> String? { nil }
+
+    static func windowsTimeZone(_ identifier: String) -> String? { nil }
 
     static func pluralCategory(of number: Int, language: String) -> String {
       number == 1 ? "one" : "other"

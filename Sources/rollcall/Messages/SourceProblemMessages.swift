@@ -242,6 +242,8 @@ extension BodyProblem {
     case .noCards: "no card in it can be used"
     case .notCalendar: "this is no calendar: it does not begin with `BEGIN:VCALENDAR`"
     case .cutCalendar(let line): "the calendar is cut off at line \(line)"
+    case .endlessCalendar(let line):
+      "the calendar has more entries and repetitions than Rollcall follows; it stopped at line \(line)"
     case .noAbsenceColumns(let columns):
       "there is no " + columns.map { "`\($0)`" }.joined(separator: " and no ")
     case .looksLikeTable: "no card is in it; it seems to be a table (CSV)"
@@ -289,6 +291,7 @@ extension BodyProblem {
     case .noCards, .looksLikeTable, .looksLikeCalendar: "export the contacts as vCard (.vcf)"
     case .notCalendar: "name an address of iCalendar, or say `format: csv` or `format: json`"
     case .cutCalendar: "ask for the calendar again: its end is missing"
+    case .endlessCalendar: "export a shorter time, or events that repeat less often"
     case .noAbsenceColumns: "name the columns `person`, `from`, `to` and `deputy`"
     }
   }
