@@ -76,7 +76,7 @@ struct PhoneNumberTests {
   @Test(
     "odd text in a phone number gives no link",
     arguments: [
-      "call me", "12", "555-CALL", "1+2345", "javascript:1234", "", "555 1234 ext. 5",
+      "call me", "12", "555-CALL", "1+2345", "javascript:1234", "",
       "123456789012345678", "++372 5123", "12345678901234567890123456789012345678901234567890",
     ])
   func odd(text: String) {

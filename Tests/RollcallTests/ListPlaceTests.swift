@@ -89,10 +89,28 @@ struct ListPlaceTests {
   @Test("faults beyond those that are listed are counted")
   func furtherFaults() throws {
     let project = try Office.project("sources: [{ name: A, url: b.csv, format: csv }]\n")
-    let rows = (0..<50).map { "N\($0),nowhere\n" }.joined()
+    let rows = (0..<50).map { "N\($0),n@x.example,more\n" }.joined()
     try project.write("b.csv", "Name,E-mail\n" + rows)
     let said = try project.build()
     #expect(said.warnings == 21)
     #expect(said.error.contains("b.csv: warning: A: 30 further faults"))
+  }
+
+  @Test("values that nothing can use are counted once a field, with the first places")
+  func leftOut() throws {
+    let project = try Office.project("sources: [{ name: A, url: b.csv, format: csv }]\n")
+    let rows = (0..<50).map { "N\($0),nowhere,see reception\n" }.joined()
+    try project.write("b.csv", "Name,E-mail,Phone\n" + rows)
+    let said = try project.build()
+    #expect(said.warnings == 2)
+    #expect(
+      said.error.contains(
+        "b.csv:2: warning: A: column `E-mail`: these 50 are not e-mail addresses"))
+    #expect(
+      said.error.contains(
+        """
+        b.csv:2: warning: A: column `Phone`: these 50 are not phone numbers: no link, card or phone book can use them; \
+        also at `b.csv:3`, `b.csv:4`, `b.csv:5`, `b.csv:6` and 45 more
+        """))
   }
 }

@@ -3,8 +3,8 @@
 // What the search does with numbers that are typed.
 //
 // A phone number of a person is looked for in its forms, divided by spaces: the international one behind
-// a plus sign, and the digits as written where they do not stand in that. Those of several numbers of a
-// person are divided by tabs.
+// a plus sign, with the extension behind a comma, then with the extension joined, and the digits as written where they
+// do not stand in that. Those of several numbers of a person are divided by tabs.
 Rollcall.Phones = (() => {
   // A calling code (ITU-T E.164).
   const TWO_DIGITS = "2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";
@@ -34,7 +34,7 @@ Rollcall.Phones = (() => {
     const addWhole = (code, national, end = national) => add(`\\+${code}${national}\\b`, end);
     // The whole number of somebody whose country nobody knows.
     /** @type {(prefix: string, number: string) => void} */
-    const addLone = (prefix, number) => add(`(?<![^\\t])${prefix}${number}(?![^\\t])`, number);
+    const addLone = (prefix, number) => add(`(?<![^\\t])${prefix}${number}(?![^\\t,])`, number);
     /** @type {(code: string) => string[]} */
     const trunksOf = (code) => ["0", ...(trunks[code]?.split(" ") ?? [])];
     /** @type {(number: string, code: string, prefixes: string[]) => void} */
@@ -101,7 +101,7 @@ Rollcall.Phones = (() => {
   function howNumberMeets(forms, number) {
     const { digits, spelled } = number;
     if (!hasNumber(forms, number)) return null;
-    const isEnd = forms.split(/[ \t]/).some((form) => form.endsWith(digits));
+    const isEnd = forms.split(/[ \t,]/).some((form) => form.endsWith(digits));
     return isEnd || spelled?.test(forms) ? "exact" : "prefix";
   }
 
@@ -124,7 +124,7 @@ Rollcall.Phones = (() => {
       if (at >= 0) return range(at, at + number.digits.length);
       // What the international form has in front may be missing in the number as it is written, or be
       // a trunk prefix there.
-      const whole = forms.split(" ")[0].replace("+", "");
+      const whole = forms.split(" ")[0].replace(/\D/g, "");
       let same = 0;
       while (same < written.length && whole.at(-1 - same) === written.at(-1 - same)) same += 1;
       const start = whole.indexOf(number.digits);
@@ -136,5 +136,16 @@ Rollcall.Phones = (() => {
     return [];
   }
 
-  return { typedNumber, hasNumber, howNumberMeets, ranges };
+  /**
+   * The query without the words between a number and its extension, as in `612 3456 ext. 12`.
+   *
+   * @param {string} query
+   * @param {string} words divided by spaces
+   */
+  function withoutWords(query, words) {
+    const word = `(?:;\\s*ext=|(?<!\\p{L})(?:${words.replaceAll(" ", "|")})(?!\\p{L})[\\s.:=#]*)`;
+    return query.replace(new RegExp(`(\\p{N}{2})[\\s,;(/\\-]*${word}(?=\\p{N}{1,15}(?![\\p{L}\\p{N}]))`, "giu"), "$1 ");
+  }
+
+  return { typedNumber, hasNumber, howNumberMeets, ranges, withoutWords };
 })();

@@ -49,13 +49,22 @@ struct AnswerFindings {
     let unlike = list.oddRows.filter { $0.kind != .oneCell || !isUsual }.map {
       places.finding(line: $0.line, .oddRow($0.kind))
     }
-    let odd = list.oddValues.map { places.finding($0.index, $0.path, .oddValue($0.expected)) }
-    let shown = (rejected + faults + wide + unlike + odd).prefix(limit)
-    let count =
-      list.rejectedCount + list.faultCount + list.wideCount + unlike.count + list.oddCount
+    let shown = (rejected + faults + wide + unlike).prefix(limit)
+    let count = list.rejectedCount + list.faultCount + list.wideCount + unlike.count
     let rest =
       count > shown.count ? [places.finding(nil, nil, .furtherFaults(count - shown.count))] : []
-    return headings(of: list, places) + shown + rest
+    return headings(of: list, places) + shown + rest + unusable(of: list, places)
+  }
+
+  /// Each kind of values that nothing can use, at the first of them.
+  private func unusable(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
+    list.unusable.compactMap { values in
+      guard let first = values.first.first else { return nil }
+      let further = values.first.dropFirst().map { places.shown($0.index) ?? $0.path }
+      return places.finding(
+        first.index, first.path,
+        .valuesLeftOut(values.kind, count: values.count, further: further))
+    }
   }
 
   private func headings(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {

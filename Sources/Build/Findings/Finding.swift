@@ -45,8 +45,9 @@ extension Finding {
     case wrongValue(expected: ValueKind, found: ValueKind)
     /// Faults of a source beyond those that are listed.
     case furtherFaults(Int)
-    /// A value is kept that is not what its field holds.
-    case oddValue(ValueKind)
+    /// Values are shown as they are, and used by no link, card, phone book or export. `further` are some of the places
+    /// after the first.
+    case valuesLeftOut(ValueKind, count: Int, further: [String])
     /// A row has more cells than the table has headings.
     case wideRow(cells: Int, headings: Int)
     /// A row of a table looks like none, or has a stray quotation mark.
@@ -211,9 +212,8 @@ extension Finding.Fact {
     case .recordRejected(.noName): "record-without-name"
     case .wrongValue: "wrong-value"
     case .furtherFaults: "further-faults"
-    case .oddValue(.email): "odd-email"
-    case .oddValue(.spreadsheetError): "spreadsheet-error"
-    case .oddValue: "odd-phone"
+    case .valuesLeftOut(.spreadsheetError, _, _): "spreadsheet-error"
+    case .valuesLeftOut: "value-left-out"
     case .wideRow: "cells-beyond-headings"
     case .oddRow(.strayQuote): "stray-quote"
     case .oddRow: "unlike-row"

@@ -18,9 +18,9 @@ package enum ValueKind: String, Equatable, Sendable {
   case date
   /// An `http`, `https`, `mailto` or `tel` address.
   case link
-  /// An e-mail address. As something found: a text without `@`, which is kept.
+  /// An e-mail address. As something found: a text that is none, which is kept.
   case email = "e-mail address"
-  /// A phone number. As something found: a text without a digit, which is kept.
+  /// A phone number. As something found: a text without a number that can be dialled, which is kept.
   case phone = "phone number"
   /// A phone number as a spreadsheet shortens it, such as `3.72E+11`; kept.
   case shortenedNumber = "shortened number"
@@ -28,7 +28,7 @@ package enum ValueKind: String, Equatable, Sendable {
   case spreadsheetError = "spreadsheet error"
 
   /// Whether a value of this kind is kept though its field means another.
-  var isOdd: Bool {
+  var isUnusable: Bool {
     self == .email || self == .phone || self == .shortenedNumber || self == .spreadsheetError
   }
 }

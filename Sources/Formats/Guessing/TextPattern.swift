@@ -3,21 +3,22 @@ import People
 /// Recognises values without their names.
 enum TextPattern {
   static func isEmail(_ text: String) -> Bool {
+    EmailText.addresses(in: text).allSatisfy(isAddress)
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
       && !text.contains(" ") && text.utf8.count < 100
   }
 
-  /// Whether there are at least five digits, and otherwise only what people write between them.
+  /// Whether the text is phone numbers of at least five digits, and nothing else.
   static func isPhone(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 < 10 }
-    guard (5...20).contains(digits), !text.hasPrefix("/Date("), Timestamp(iso8601: text) == nil,
+    guard digits >= 5, !text.hasPrefix("/Date("), Timestamp(iso8601: text) == nil,
       Timestamp(dayFirst: text) == nil
     else { return false }
-    let others = text.lowercased().unicodeScalars.filter { !("0"..."9").contains($0) }
-    let allowed = " +-()./\u{A0}\u{2011}\u{2013}".unicodeScalars
-    let letters = String(String.UnicodeScalarView(others.filter { !allowed.contains($0) }))
-    return ["", "x", "ext", "tel", "tel:", "доб"].contains(letters)
+    return PhoneText.areNumbers(text)
   }
 
   static func isDate(_ text: String) -> Bool {

@@ -29,10 +29,9 @@ package struct DecodedList: Equatable, Sendable {
   package internal(set) var ignoredEncoding: String?
   /// The headings of a table, by column.
   package internal(set) var headings: [String] = []
-  /// The first values that are kept although they are not what their field requires, such as `see reception` as a
-  /// phone number.
-  package private(set) var oddValues: [ValueFault] = []
-  package private(set) var oddCount = 0
+  /// Values that are kept although they are not what their field requires, such as `see reception` as a phone number:
+  /// no link, card, phone book or export can use them.
+  package private(set) var unusable: [UnusableValues] = []
   /// The first rows of a table with more cells than headings.
   package private(set) var wideRows: [WideRow] = []
   package private(set) var wideCount = 0
@@ -165,13 +164,13 @@ package struct DecodedList: Equatable, Sendable {
   mutating func addFault(
     _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
   ) {
-    // These values are kept.
-    if found.isOdd {
-      oddCount += 1
-      guard oddValues.count < Self.listed else { return }
+    if found.isUnusable {
+      let kind = unusable.firstIndex { $0.kind == found } ?? unusable.count
+      if kind == unusable.count { unusable.append(UnusableValues(kind: found)) }
+      unusable[kind].count += 1
+      guard unusable[kind].first.count < UnusableValues.listed else { return }
       offsets[count] = offset
-      oddValues.append(
-        ValueFault(index: count, path: path ?? nextPath + inner, expected: found, found: .text))
+      unusable[kind].first.append((index: count, path: path ?? nextPath + inner))
       return
     }
     faultCount += 1
@@ -180,6 +179,23 @@ package struct DecodedList: Equatable, Sendable {
     faults.append(
       ValueFault(
         index: count, path: path ?? nextPath + inner, expected: expected, found: found))
+  }
+}
+
+/// The values of a list that are not what their field requires, of one kind.
+package struct UnusableValues: Equatable, Sendable {
+  /// The maximum number of places.
+  static let listed = 5
+
+  /// What the values should be, or what they are.
+  package let kind: ValueKind
+  package fileprivate(set) var count = 0
+  /// The first places: the index of the record and the path in the answer.
+  package fileprivate(set) var first: [(index: Int, path: String)] = []
+
+  package static func == (one: UnusableValues, other: UnusableValues) -> Bool {
+    one.kind == other.kind && one.count == other.count
+      && one.first.elementsEqual(other.first, by: ==)
   }
 }
 

@@ -40,34 +40,14 @@ struct RecordBuilder {
     if text.utf8.first == UInt8(ascii: "#"), spreadsheetErrors.contains(text) {
       return .spreadsheetError
     }
-    switch field.storage {
-    case .emails: return isAddress(text) ? nil : .email
-    case .phones: break
-    default: if field !== Field.mobile { return nil }
-    }
-    if isShortened(text) { return .shortenedNumber }
-    // Looking up a property is slow.
-    return text.utf8.contains { (0x30...0x39).contains($0) }
-      || text.unicodeScalars.contains { $0.properties.numericType != nil } ? nil : .phone
+    if field.storage == .emails { return EmailAddress.isLinkable(text) ? nil : .email }
+    guard field.isOfPhones, !PhoneNumber(text, country: nil).isNumber else { return nil }
+    return isShortened(text) ? .shortenedNumber : .phone
   }
 
   private static let spreadsheetErrors: Set = [
     "#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "#ERROR!",
   ]
-
-  /// Whether the text has one `@` with something on both sides, and no white space.
-  private static func isAddress(_ text: String) -> Bool {
-    var (at, count, index) = (-1, 0, 0)
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: " ") { return false }
-      if byte == UInt8(ascii: "@") {
-        at = index
-        count += 1
-      }
-      index += 1
-    }
-    return count == 1 && at > 0 && at < index - 1
-  }
 
   /// Whether the text is a number such as `3.72555E+11`, whose last digits are lost.
   private static func isShortened(_ text: String) -> Bool {

@@ -110,12 +110,16 @@ package final class Field: Sendable {
   /// Splits a source's text into values.
   package func values(in text: String) -> [String] {
     if isOneValue(text) { return [text] }
+    if storage == .emails { return EmailText.addresses(in: text) }
+    if isOfPhones { return PhoneText.numbers(in: text) }
     let parts = text.utf8.split(whereSeparator: isMark).map { String(Substring($0)) }
     return self === Field.workingDays ? parts.flatMap(WorkingDay.codes) : parts
   }
 
   /// Whether a source's text is one value as it is.
   package func isOneValue(_ text: String) -> Bool {
+    if storage == .emails { return EmailText.isOne(text) }
+    if isOfPhones { return PhoneText.isOne(text) }
     guard isDivided || kind == .people else { return true }
     if text.isEmpty || self === Field.workingDays { return false }
     let bytes = text.utf8.span
@@ -146,8 +150,11 @@ package final class Field: Sendable {
 
   /// Whether it holds e-mail addresses or phone numbers, which may be private.
   package var isAddress: Bool {
-    storage == .emails || storage == .phones || self === Field.mobile
+    storage == .emails || isOfPhones
   }
+
+  /// Whether the values are phone numbers.
+  package var isOfPhones: Bool { storage == .phones || self === Field.mobile }
 
   package var isOfPeople: Bool { kind == .person || kind == .people }
 }

@@ -16,8 +16,10 @@ package struct Contact: Equatable, Sendable {
   /// - Parameter phoneCountry: the calling code for national numbers.
   package init(_ card: Card, phoneCountry: String?) {
     names = Self.names(of: card)
-    emails = card.emails.map(EmailAddress.key)
-    phones = card.phones.map { PhoneNumber($0, country: phoneCountry).key }
+    emails = card.emails.flatMap(EmailText.addresses).map(EmailAddress.key)
+    phones = card.phones.flatMap(PhoneText.numbers).map {
+      PhoneNumber($0, country: phoneCountry).key
+    }
     line = card.line
   }
 

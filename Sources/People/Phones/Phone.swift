@@ -11,10 +11,13 @@ package struct Phone: Equatable, Sendable {
 
   package var number: PhoneNumber { PhoneNumber(text, country: country) }
 
-  /// The number with a plus sign and the calling code; as written if it has one or if the country is unknown.
+  /// The number with a plus sign, the calling code and the extension, such as `+3726123456;ext=12`; as written if it
+  /// has a plus sign and no words, or if the country is unknown.
   package var international: String {
     let number = number
-    guard !number.isWrittenInternationally, let whole = number.international else { return text }
-    return "+" + whole
+    if number.isPlain, number.isWrittenInternationally || number.international == nil {
+      return text
+    }
+    return number.link ?? text
   }
 }

@@ -31,21 +31,25 @@ package enum PublishedCard {
     for place in allowed.indices where parts[place] == .title {
       if !titles.hold(allowed[place].text) { card.properties.append(allowed[place]) }
     }
-    var emails = OwnValues(people[index].emails) { EmailAddress.key(withoutScheme($0, "mailto:")) }
+    var emails = OwnValues(people[index].emails) { text in
+      EmailAddress.key(EmailText.addresses(in: text).first ?? text)
+    }
     for email in emails.texts { card.add("EMAIL", .text(email), emailTypes) }
     for place in allowed.indices where parts[place] == .email {
       if !emails.hold(allowed[place].text) { card.properties.append(allowed[place]) }
     }
     var phones = OwnValues(people[index].phones.map(\.international)) {
-      PhoneNumber(withoutScheme($0, "tel:"), country: nil).key
+      PhoneNumber($0, country: nil).key
     }
     let mobile = people[index].texts(of: .mobile)
     for (phone, text) in zip(people[index].phones, phones.texts) {
       card.add("TEL", .text(text), mobile.contains(phone.text) ? mobileTypes : phoneTypes)
     }
     for place in allowed.indices where parts[place] == .phone {
-      let property = international(allowed[place], country: phoneCountry)
-      if !phones.hold(property.text) { card.properties.append(property) }
+      for property in international(allowed[place], country: phoneCountry)
+      where !phones.hold(property.text) {
+        card.properties.append(property)
+      }
     }
     for place in allowed.indices where parts[place] == .other {
       card.properties.append(allowed[place])
@@ -101,21 +105,23 @@ package enum PublishedCard {
     return parts
   }
 
-  /// A contact's number with the calling code, and its scheme if it has one.
-  private static func international(_ property: Property, country: String?) -> Property {
-    guard property.name == "TEL" else { return property }
-    let text = withoutScheme(property.text, "tel:")
-    let dialled = Phone(text, country: country).international
-    guard dialled != text else { return property }
-    var property = property
-    property.value = .text(property.text.dropLast(text.count) + dialled)
-    return property
-  }
-
-  private static func withoutScheme(_ text: String, _ scheme: String) -> String {
-    // Lowercasing each text is slow, and few begin with the scheme's letter.
-    guard let first = text.utf8.first, first | 0x20 == scheme.utf8.first else { return text }
-    return text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
+  /// A contact's numbers with the calling code, and their scheme if they have one.
+  private static func international(_ property: Property, country: String?) -> [Property] {
+    guard property.name == "TEL" else { return [property] }
+    let isAddress = property.text.utf8.starts(with: "tel:".utf8)
+    return PhoneText.numbers(in: property.text).map { text in
+      let phone = Phone(text, country: country)
+      let international = phone.international
+      var property = property
+      if isAddress {
+        if let link = phone.number.link, international != text {
+          property.value = .text("tel:" + link)
+        }
+      } else if international != property.text {
+        property.value = .text(international)
+      }
+      return property
+    }
   }
 }
 

@@ -16,7 +16,8 @@ package enum LinkAddress {
       return String(text[..<address.endIndex])
     case "tel":
       let isNumber = rest.allSatisfy { $0 &- 0x30 < 10 || "+-.()".utf8.contains($0) }
-      return isNumber && rest.contains { $0 &- 0x30 < 10 } ? text : nil
+      if isNumber { return rest.contains { $0 &- 0x30 < 10 } ? text : nil }
+      return PhoneNumber(text, country: nil).link.map { "tel:" + $0 }
     default: return nil
     }
   }

@@ -77,6 +77,8 @@ extension JSONText {
     object(DialledPrefixes.trunks.map { ($0.code, $0.prefixes) })
     raw(#","exits":"#)
     string(DialledPrefixes.exits)
+    raw(#","extensions":"#)
+    string(PhoneWords.extensions)
     raw(#","folding":"#)
     let folding = FoldingTable.replacements.sorted { $0.key < $1.key }
     object(folding.map { (String($0.key), $0.value) })

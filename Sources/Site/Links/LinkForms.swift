@@ -22,9 +22,10 @@ enum LinkForms {
     }
   }
 
-  static func append(dialable number: String, to value: ValueWriter) {
+  /// Appends the `tel:` address of a ``PhoneNumber/link``.
+  static func append(call link: String, to value: ValueWriter) {
     value.append("tel:")
-    value.append(number)
+    value.append(link)
   }
 
   /// Appends an e-mail address as HTML that can break after `@` and dots.

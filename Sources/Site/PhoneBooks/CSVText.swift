@@ -56,6 +56,15 @@ struct CSVText: ~Copyable {
     }
   }
 
+  /// Whether a number ends in ` ext. 12`, of which nothing is computed.
+  private static func isExtension(_ bytes: Span<UInt8>) -> Bool {
+    let word: InlineArray<6, UInt8> = [0x20, 0x65, 0x78, 0x74, 0x2E, 0x20]
+    guard bytes.count > word.count else { return false }
+    for index in word.indices where bytes[index] != word[index] { return false }
+    for index in word.count..<bytes.count where bytes[index] &- 0x30 >= 10 { return false }
+    return true
+  }
+
   /// Whether a sign is followed by what numbers are written with.
   private static func isNumber(_ bytes: Span<UInt8>) -> Bool {
     for index in 1..<bytes.count {
@@ -63,6 +72,7 @@ struct CSVText: ~Copyable {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "("),
         UInt8(ascii: ")"), UInt8(ascii: "."):
         continue
+      case UInt8(ascii: "e"): return isExtension(bytes.extracting((index - 1)...))
       default: return false
       }
     }

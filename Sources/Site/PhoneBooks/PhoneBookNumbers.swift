@@ -29,7 +29,7 @@ final class PhoneBookNumbers: Sendable {
       var numbers: [PhoneBookNumber] = []
       var ends: [Int] = []
       for person in people {
-        Self.add(person, of: directory, sources, book.dial, to: &numbers)
+        Self.add(person, of: directory, sources, book, to: &numbers)
         ends.append(numbers.count)
       }
       return (numbers: numbers, ends: ends)
@@ -52,14 +52,16 @@ final class PhoneBookNumbers: Sendable {
   func count(of person: Int) -> Int { starts[person + 1] - starts[person] }
 
   private static func add(
-    _ person: Int, of directory: Directory, _ sources: [Source], _ dial: Dialling?,
+    _ person: Int, of directory: Directory, _ sources: [Source], _ book: PhoneBook,
     to numbers: inout [PhoneBookNumber]
   ) {
     let start = numbers.count
     func add(_ kind: PhoneBookNumber.Kind, _ phone: Phone) {
       let number = phone.number
-      let text = dial.map { $0.dialled(number) } ?? number.dialable
-      guard let text, !numbers[start...].contains(where: { $0.text == text }) else { return }
+      guard var text = book.dial.map({ $0.dialled(number) }) ?? number.dialable else { return }
+      // No maker documents how phones dial an extension. Tables and entries have it as ITU-T E.123 writes it.
+      if !book.format.isForPhones, let own = number.extension { text += " ext. " + own }
+      guard !numbers[start...].contains(where: { $0.text == text }) else { return }
       numbers.append(PhoneBookNumber(kind: kind, text: text))
     }
     // Mobile numbers are among the phone numbers as well, and few people have any.
@@ -79,7 +81,7 @@ final class PhoneBookNumbers: Sendable {
         }
       case .further(let field):
         for text in texts(of: field, person, directory) {
-          add(.other, Phone(text, country: dial?.country))
+          add(.other, Phone(text, country: book.dial?.country))
         }
       }
     }

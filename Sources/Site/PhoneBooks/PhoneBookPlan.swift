@@ -33,9 +33,13 @@ struct PhoneBookPlan {
     return letters
   }
 
-  /// The people as a book shows them. Books of equal fields and rules of dialling share the numbers.
+  /// The people as a book shows them. Books of equal fields and rules of dialling share the numbers, where both are for
+  /// phones or neither is.
   mutating func people(of book: PhoneBook) -> PhoneBookPeople {
-    let same = numbers.first { $0.of.numbers == book.numbers && $0.of.dial == book.dial }
+    let same = numbers.first {
+      $0.of.numbers == book.numbers && $0.of.dial == book.dial
+        && $0.of.format.isForPhones == book.format.isForPhones
+    }
     if let same {
       return PhoneBookPeople(directory: directory, book: book, numbers: same.numbers)
     }

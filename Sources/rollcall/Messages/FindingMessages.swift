@@ -39,23 +39,8 @@ extension Finding {
         found.isCut ? nil : "the value is left out; correct it in the list, or its path in `fields`"
       )
     case .furtherFaults(let count): ("\(count) further faults", "correct these first")
-    case .oddValue(.spreadsheetError):
-      (
-        "the spreadsheet has an error in place of a value, such as `#N/A`",
-        "correct the formula, or empty the cell, and export the list again"
-      )
-    case .oddValue(.shortenedNumber):
-      (
-        "the spreadsheet has shortened this phone number, as `3.72E+11` is",
-        "format the column as text, enter the number again, and export the list again"
-      )
-    case .oddValue(let kind):
-      (
-        kind == .email
-          ? "this is not an e-mail address: one has text, an `@` and text, without spaces"
-          : "this is not a phone number: it has no digit",
-        "it is shown as it is; correct it in the list, or map another field"
-      )
+    case .valuesLeftOut(let kind, let count, let further):
+      (kind.leftOut(count) + Self.further(further, of: count), kind.remedy)
     case .wideRow(let cells, let headings):
       (
         "\(cells) cells, but the heading has \(headings); the last ones are not read",
@@ -282,6 +267,13 @@ extension Finding {
       ? "check the path in the answer, or remove it" : hints.joined(separator: "; ")
   }
 
+  /// Some of the places after the first.
+  private static func further(_ places: [String], of count: Int) -> String {
+    if places.isEmpty { return "" }
+    return "; also at " + list(places)
+      + (count > places.count + 1 ? " and \(count - places.count - 1) more" : "")
+  }
+
   private static func list(_ words: [String]) -> String {
     words.map { "`\($0)`" }.joined(separator: ", ")
   }
@@ -387,6 +379,36 @@ extension UnresolvedReference.Reason {
 }
 
 extension ValueKind {
+  /// What is wrong with values that nothing can use.
+  fileprivate func leftOut(_ count: Int) -> String {
+    let these = count == 1 ? "this" : "these \(count)"
+    return switch self {
+    case .spreadsheetError:
+      count == 1
+        ? "the spreadsheet has an error in place of a value, such as `#N/A`"
+        : "the spreadsheet has errors in place of \(count) values, such as `#N/A`"
+    case .shortenedNumber:
+      count == 1
+        ? "the spreadsheet has shortened this phone number, as `3.72E+11` is"
+        : "the spreadsheet has shortened these \(count) phone numbers, as `3.72E+11` is"
+    case .email:
+      these + (count == 1 ? " is not an e-mail address" : " are not e-mail addresses")
+        + ": one has text, an `@` and text, without spaces"
+    default:
+      these + (count == 1 ? " is not a phone number" : " are not phone numbers")
+        + ": no link, card or phone book can use \(count == 1 ? "it" : "them")"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .spreadsheetError: "correct the formula, or empty the cell, and export the list again"
+    case .shortenedNumber:
+      "format the column as text, enter the number again, and export the list again"
+    default: "it is shown as it is; correct it in the list, or map another field"
+    }
+  }
+
   /// Whether part of the value is kept.
   fileprivate var isCut: Bool { self == .overloadedText || self == .tooManyValues }
 }

@@ -7,12 +7,12 @@ Rollcall.Csv = (() => {
   const formulas = /((?:^|[,;|\t\r\n])\s*)([=+\-@＝＋－＠][^,;|\t\r\n]*)/g;
 
   /**
-   * The text with an apostrophe before each formula (OWASP, CSV Injection). Numbers and phone numbers are none.
+   * The text with an apostrophe before each formula (OWASP, CSV Injection). Numbers and phone numbers are none, also with an extension.
    *
    * @param {string} value
    */
   const harmless = (value) =>
-    value.replace(formulas, (all, before, cell) => (/^[+-][\d ().]*$/.test(cell) ? all : `${before}'${cell}`));
+    value.replace(formulas, (all, before, cell) => (/^[+-][\d ().]*(?: ext\. \d+)?$/.test(cell) ? all : `${before}'${cell}`));
 
   /** @param {string} value */
   const field = (value) => `"${harmless(value).replaceAll('"', '""')}"`;

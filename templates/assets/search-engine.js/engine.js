@@ -34,12 +34,13 @@ Rollcall.Engine = (() => {
      * @param {Rollcall.Folding} folding
      * @param {IndexWords} words
      */
-    constructor({ people, trunks, exits, nicknames, unsearched, further, groups }, folding, words) {
+    constructor({ people, trunks, exits, extensions, nicknames, unsearched, further, groups }, folding, words) {
       this.searchesPhones = !unsearched.split(" ").includes("phone");
       this.fields = ["position", "project", "office", ...further.map(({ field }) => field)];
       this.#groups = new Rollcall.NamedGroups(this, groups);
       this.count = people.count;
       this.trunks = trunks;
+      this.extensions = extensions;
       this.exits = exits;
       this.nicknames = nicknames;
       this.folding = folding;

@@ -68,9 +68,9 @@
 
 /**
  * What every index says of phone numbers: by calling code, what is dialled at home before a national
- * number, and what is dialled before an international one; divided by spaces.
+ * number, what is dialled before an international one, and words before an extension; divided by spaces.
  *
- * @typedef {{ trunks: Record<string, string>, exits: string }} DialledPrefixes
+ * @typedef {{ trunks: Record<string, string>, exits: string, extensions?: string }} DialledPrefixes
  */
 
 /**

@@ -126,13 +126,11 @@ Rollcall.PersonElements = (() => {
   /**
    * What a number links to, as on the pages; "" for odd text.
    *
-   * @param {string} phone
-   * @param {string} forms in which it is looked for
+   * @param {string} forms in which it is looked for, the one that is dialled first
    */
-  function callLink(phone, forms = "") {
-    const [form] = forms.split(" ");
-    const isNumber = /^[^+\d]*\+?[^+]*$/.test(phone) && /^[+\d \u00a0\u202f\-\u2010\u2011\u2013().\/]+$/.test(phone);
-    return isNumber && /^\+?\d{3,17}$/.test(form) ? "tel:" + form : "";
+  function callLink(forms = "") {
+    const [, number, extension] = /^(\+?\d{3,19})(?:,(\d+))?(?: |$)/.exec(forms) ?? [];
+    return number ? `tel:${number}${extension ? ";ext=" + extension : ""}` : "";
   }
 
   /**
@@ -155,7 +153,7 @@ Rollcall.PersonElements = (() => {
     const phone = best(engine.phone[row], (text, place) =>
       hasNumber ? Rollcall.Phones.ranges(text, forms[place], found.tokens) : [],
     );
-    const call = callLink(phone.text, forms[engine.phone[row].split("\t").indexOf(phone.text)]);
+    const call = callLink(forms[engine.phone[row].split("\t").indexOf(phone.text)]);
     const item = make(
       "li",
       { className: "row h-card" },

@@ -25,8 +25,11 @@ Rollcall.tokens = (query, index) => {
     hasPlus = false;
   };
   const longest = 200;
+  const { extensions } = index;
   // A unit may stand for eighteen letters, and the page waits for them.
-  for (const piece of query.slice(0, longest).split(/\s+/)) {
+  const asked = query.slice(0, longest);
+  const plain = extensions && Rollcall.Phones ? Rollcall.Phones.withoutWords(asked, extensions) : asked;
+  for (const piece of plain.split(/\s+/)) {
     const words = folding.words(piece);
     if (words.some((word) => /\p{L}/u.test(word))) {
       endNumber();

@@ -69,7 +69,7 @@ Rollcall.withNumber = (() => {
    * @param {TypedNumber} number
    */
   function isWhole(forms, { digits }) {
-    return forms.split(/[\t ]/).includes("+" + digits);
+    return forms.split(/[\t ,]/).includes("+" + digits);
   }
 
   /**

@@ -60,6 +60,7 @@ Rollcall.TreeEngine = (() => {
      */
     constructor(head, folder, collator) {
       this.trunks = head.trunks;
+      this.extensions = head.extensions;
       this.exits = head.exits;
       this.nicknames = head.nicknames;
       this.fields = ["position", "project", "office", ...head.further.map(({ field }) => field)];

@@ -17,8 +17,8 @@ struct OfficeCard: TemplatePart {
     keys.text("hours") { $0.details.hours }
     keys.text("phone") { $0.details.phone?.text }
     keys.text("phoneHref") { office, _, value in
-      guard let number = office.details.phone?.number.dialable else { return }
-      LinkForms.append(dialable: number, to: value)
+      guard let number = office.details.phone?.number.link else { return }
+      LinkForms.append(call: number, to: value)
     }
   }
 

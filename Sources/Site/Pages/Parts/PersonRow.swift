@@ -26,8 +26,8 @@ struct PersonRow: TemplatePart {
     }
     keys.text("callHref") { row, page, value in
       guard page.language.features.rowCalls else { return }
-      if let number = page.people[row.index].phones.first?.number.dialable {
-        LinkForms.append(dialable: number, to: value)
+      if let number = page.people[row.index].phones.first?.number.link {
+        LinkForms.append(call: number, to: value)
       }
     }
     keys.text("phoneInternational") { row, page, value in

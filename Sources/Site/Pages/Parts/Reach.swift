@@ -5,14 +5,14 @@ import Templating
 struct Reach: KeyGroup {
   private let person: Int
   private let isFirstLinkable: Bool
-  /// The first number as a telephone dials it.
-  private let firstDialable: String?
+  /// The link of the first number.
+  private let firstCall: String?
 
   /// Parses the first address and number once, since several keys need them.
   init(_ person: Int, on page: PageContext) {
     self.person = person
     isFirstLinkable = page.people[person].emails.first.map(EmailAddress.isLinkable) ?? false
-    firstDialable = page.people[person].phones.first?.number.dialable
+    firstCall = page.people[person].phones.first?.number.link
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -40,17 +40,17 @@ struct Reach: KeyGroup {
     let values = page.people[person].values
     let mobiles = values.isEmpty ? [] : page.people[person].texts(of: .mobile)
     for phone in page.people[person].phones {
-      let dialable = isFirst ? firstDialable : phone.number.dialable
+      let link = isFirst ? firstCall : phone.number.link
       let kind = mobiles.isEmpty ? nil : mobiles.contains(phone.text) ? Field.mobile.name : "work"
-      body(PhoneLink(phone: phone, dialable: dialable, kind: kind))
+      body(PhoneLink(phone: phone, link: link, kind: kind))
       isFirst = false
     }
   }
 
   private func appendCall(on page: PageContext, to value: ValueWriter) {
-    if let firstDialable { return LinkForms.append(dialable: firstDialable, to: value) }
-    let others = page.people[person].phones.lazy.dropFirst().compactMap(\.number.dialable)
-    if let dialable = others.first { LinkForms.append(dialable: dialable, to: value) }
+    if let firstCall { return LinkForms.append(call: firstCall, to: value) }
+    let others = page.people[person].phones.lazy.dropFirst().compactMap(\.number.link)
+    if let link = others.first { LinkForms.append(call: link, to: value) }
   }
 
   private func appendMail(on page: PageContext, to value: ValueWriter) {
@@ -83,22 +83,22 @@ struct PhoneLink: TemplatePart {
   static let schema = Schema(Self.self)
 
   let phone: Phone
-  let dialable: String?
+  let link: String?
   /// The text that names the kind of number.
   let kind: String?
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("value") { $0.phone.text }
     keys.text("href") { phone, _, value in
-      if let dialable = phone.dialable { LinkForms.append(dialable: dialable, to: value) }
+      if let link = phone.link { LinkForms.append(call: link, to: value) }
     }
     keys.text("international") { $0.international }
     keys.text("kind") { phone, page in phone.kind.map { page.language.texts($0) } }
   }
 
-  /// The number with its country code, if the text has none.
+  /// The number with its country code and extension, unless the text is that.
   private var international: String? {
-    guard dialable != nil else { return nil }
+    guard link != nil else { return nil }
     let international = phone.international
     return international == phone.text ? nil : international
   }
