@@ -139,3 +139,41 @@ def test_a_prefix_before_a_part_of_a_number_finds_nobody(engine):
     assert len(queries) > 150
     answers = ask(engine, queries)
     assert {query for query, answer in answers.items() if answer["slugs"]} == set()
+
+
+@pytest.fixture(scope="module", params=[0, 2600])
+def extensions(request, serve_site):
+    """A number with an extension, one with a remark, and one of a fax, in an index of each kind."""
+    people = [
+        employee("Ann", "Lee", phone="020 7946 0018 ext. 12"),
+        employee("Bob", "Ray", phone="+44 20 7946 0020 (work)"),
+        employee("Cat", "Fox", phone="Fax +44 20 7946 0021"),
+        *(employee("Zoe", f"No{number}", phone=f"+372 5{number:06}") for number in range(request.param)),
+    ]
+    return serve_site(
+        f"extensions-{request.param}",
+        {"sources": [source("London", "london.json")], "phoneCountry": "44"},
+        {"london.json": employees(*people)},
+    )
+
+
+@pytest.mark.parametrize(
+    "query, link",
+    [
+        ("7946 0018", "tel:+442079460018;ext=12"),
+        ("+44 20 7946 0018 12", "tel:+442079460018;ext=12"),
+        ("020 7946 0018 ext. 12", "tel:+442079460018;ext=12"),
+        ("7946 0020", "tel:+442079460020"),
+        ("7946 0021", None),
+    ],
+)
+def test_a_result_links_to_the_number_and_its_extension(extensions, open_page, query, link):
+    page = open_page()
+    page.goto(extensions.url)
+    page.locator("#search").click()
+    page.locator("#search").fill(query)
+    row = page.locator("#search-results .row").first
+    row.wait_for()
+    calls = row.locator(".call")
+    assert [call.get_attribute("href") for call in calls.all()] == ([link] if link else [])
+    assert row.locator(".result-phone mark").count() > 0

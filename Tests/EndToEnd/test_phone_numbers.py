@@ -119,6 +119,50 @@ def test_a_number_of_a_contact_is_meant_in_the_contacts_own_country(small):
     assert telephones(small, "ann-lee") == ["+442079460018", "+49301234567", "112"]
 
 
+def test_a_contact_has_each_number_of_a_text_with_its_extension_once(small):
+    small.write(
+        "contacts.vcf",
+        card(
+            "Lee", r"TEL;TYPE=WORK:020 7946 0018 ext. 12\; 020 7946 0019", "TEL;TYPE=WORK:tel:+442079460018",
+            "TEL;TYPE=WORK:020 7946 0020 (work)", first="Ann",
+        ),
+    )
+    small.configure(contacts={"from": "contacts.vcf"})
+    small.build()
+    text = (small.output / "people" / "ann-lee.vcf").read_text("utf-8")
+    assert re.findall(r"(?m)^TEL[^:]*:(.*?)\r?$", text) == [
+        "+442079460018", r"+442079460018\;ext=12", "+442079460019", "+442079460020",
+    ]
+
+
+def test_an_extension_is_in_links_books_and_exports_and_the_search(small):
+    small.write(
+        "london.json",
+        employees(
+            employee("Ann", "Lee", phone="020 7946 0018 ext. 12"),
+            employee("Bob", "Ray", phone="020 7946 0019 / 020 7946 0020"),
+        ),
+    )
+    small.configure(
+        sources=[source("London", "london.json")],
+        phoneBooks=[{"format": "yealink"}],
+        offices={"London": {"phone": "020 7946 0001 x9"}},
+        list=["phone"],
+    )
+    small.build()
+    assert set(links(small, "ann-lee")) >= {"tel:+442079460018;ext=12"}
+    assert {"tel:+442079460019", "tel:+442079460020"} <= set(links(small, "bob-ray"))
+    rows = (small.output / "offices" / "london.html").read_text("utf-8")
+    assert 'href="tel:+442079460018;ext=12"' in rows and "tel:+442079460001;ext=9" in rows
+    book = (small.output / "phones" / "yealink.xml").read_text("utf-8")
+    assert re.findall(r"<Telephone>(.*?)<", book) == ["+442079460018", "+442079460019", "+442079460020"]
+    exported = small.run("export", "--format", "ldif").stdout
+    assert "telephoneNumber: +442079460018 ext. 12\n" in exported
+    assert "+442079460018,12 +44207946001812 0207946001812" in (
+        small.output / "search" / "index.json"
+    ).read_text("utf-8")
+
+
 @pytest.mark.parametrize("country", ["999", "EE", "0372"])
 def test_what_is_no_calling_code_is_refused_by_its_place(small, country):
     small.configure(sources=[source("London", "london.json", phoneCountry=country)])

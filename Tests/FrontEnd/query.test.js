@@ -6,7 +6,7 @@ const { indexOf, load, shared } = require("./support");
 
 const { Folding, Phones, tokens } = load("site.js/basics/async-work.js", "search-text.js", "search-phones.js");
 const written = indexOf([{ first: "Mari", last: "Tamm" }]);
-const index = { ...written, folding: new Folding(written.folding) };
+const index = { ...written, folding: new Folding(written.folding), extensions: "x ext доб sise" };
 
 for (const [query, texts] of [
   ["", []],
@@ -64,6 +64,17 @@ for (const [query, forms, isFound] of [
   ["555 1234", "5551234", true],
   ["0555 1234", "5551234", true],
   ["555 1235", "5551234", false],
+  ["612 3456", "+3726123456,12 +372612345612", true],
+  ["612 3456 12", "+3726123456,12 +372612345612", true],
+  ["612 3456 ext. 12", "+3726123456,12 +372612345612", true],
+  ["+372 612 3456;ext=12", "+3726123456,12 +372612345612", true],
+  ["612 3456, доб. 12", "+3726123456,12 +372612345612", true],
+  ["6123456x12", "+3726123456,12 +372612345612", true],
+  ["612 3456 (SISE 12)", "+3726123456,12 +372612345612", true],
+  ["+44 20 7946 0018 x12", "+442079460018,12 +44207946001812 0207946001812", true],
+  ["020 7946 0018 x12", "+442079460018,12 +44207946001812", true],
+  ["0555 1234", "5551234,12 555123412", true],
+  ["612 3456 ext 13", "+3726123456,12 +372612345612", false],
 ]) {
   test(`"${query}" ${isFound ? "finds" : "does not find"} ${forms}`, () => {
     assert.equal(finds(query, forms), isFound);
@@ -82,6 +93,8 @@ for (const [query, text, forms, marked] of [
   ["+372 555 9876", "555-98 76", "+3725559876 5559876", "555-98 76"],
   ["+44 20 7946 0018", "020 7946 0018", "+442079460018 02079460018", "20 7946 0018"],
   ["999", "555 1234", "5551234", undefined],
+  ["3456 x12", "612 3456 ext. 12", "+3726123456,12 +372612345612", "3456 ext. 12"],
+  ["020 7946 0018", "+44 20 7946 0018 x12", "+442079460018,12 +44207946001812", "44 20 7946 0018 x12"],
 ]) {
   test(`"${query}" marks ${marked} of ${text}`, () => {
     const ranges = Phones.ranges(text, forms, tokens(query, index));

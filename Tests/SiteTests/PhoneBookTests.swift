@@ -243,6 +243,28 @@ struct PhoneBookTests {
   @Test("other texts are no filter", arguments: ["", "office", "=x", "office=", "office= "])
   func noFilter(_ text: String) { #expect(PeopleFilter(text) == nil) }
 
+  @Test(
+    "tables and entries have the extension, and phones the number before it once",
+    arguments: [
+      (PhoneBookFormat.csv, ["+3726123456 ext. 12", "+3726123456 ext. 13"]),
+      (.ldif, ["+3726123456 ext. 12", "+3726123456 ext. 13"]), (.yealink, ["+3726123456"]),
+      (.fanvil, ["+3726123456"]), (.grandstream, ["+3726123456"]), (.gigaset, ["+3726123456"]),
+      (.snom, ["+3726123456"]), (.cisco, ["+3726123456"]),
+    ])
+  func extensions(_ format: PhoneBookFormat, _ numbers: [String]) {
+    let company = Company(records: [
+      Record(
+        name: .parts(first: "Mari", last: "Tamm"),
+        phones: ["612 3456 ext. 12", "tel:+3726123456;ext=12", "+372 612 3456 x13"])
+    ])
+    #expect(company.people(PhoneBook(format)).numbers[0].map(\.text) == numbers)
+    // Nothing is computed of these cells.
+    if format == .csv {
+      let text = String(decoding: company.bytes(PhoneBook(.csv)), as: UTF8.self)
+      #expect(text.contains("\"+3726123456 ext. 12\",") && !text.contains("'"))
+    }
+  }
+
   @Test("a book has the numbers of its fields alone, as they are dialled")
   func numbers() {
     let dial = Dialling(

@@ -16,7 +16,7 @@ package enum EmailText {
       case UInt8(ascii: "'"): if index == 0 || index == bytes.count - 1 { return false }
       case ...0x20, 0x7F..., UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"),
         UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("),
-        UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "\""):
+        UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "?"):
         return false
       default: break
       }
