@@ -29,7 +29,7 @@ import Testing
   @Test("absent, null and empty values are not faults")
   func absent() throws {
     let list = try decode(#"{"fname":"A","lname":"","contact_details":null,"position":"  "}"#)
-    #expect(list.records == [Record(name: .parts(first: "A", last: ""))])
+    #expect(list.records == [Record(name: .single("A"))])
     #expect(list.faults.isEmpty)
   }
 
@@ -57,7 +57,7 @@ import Testing
     ])
   func faults(json: String, path: String, expected: ValueKind, found: ValueKind) throws {
     let list = try decode(#"{"fname":"A",\#(json)}"#)
-    #expect(list.records == [Record(name: .parts(first: "A", last: ""))])
+    #expect(list.records == [Record(name: .single("A"))])
     #expect(list.faults == [ValueFault(index: 0, path: path, expected: expected, found: found)])
   }
 
@@ -96,7 +96,7 @@ import Testing
   @Test("a record that is not an object or has no name is rejected, and keeps its index")
   func rejected() throws {
     let list = try decode(#"null,"x",{"position":"IOS"},{"fname":" \u0007"},{"lname":"B"},[]"#)
-    #expect(list.records == [Record(name: .parts(first: "", last: "B"))])
+    #expect(list.records == [Record(name: .single("B"))])
     #expect(
       list.rejected == [
         RejectedRecord(index: 0, path: "employees[0]", reason: .notAnObject(found: .null)),

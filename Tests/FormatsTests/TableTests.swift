@@ -37,7 +37,7 @@ import Testing
       try decode(text, TableSettings(delimiter: UInt8(ascii: ","))).get()
     }
     let other = try decode(text, TableSettings(delimiter: UInt8(ascii: "^"))).get()
-    #expect(other.records.map(\.name) == [.parts(first: "", last: "Tamm")])
+    #expect(other.records.map(\.name) == [.single("Tamm")])
   }
 
   @Test(

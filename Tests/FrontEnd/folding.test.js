@@ -18,6 +18,9 @@ for (const [text, words] of [
   ["Œuvre ﬁnley ½", ["oeuvre", "finley", "1", "2"]],
   ["ПЁТР Щукин", ["петр", "щукин"]],
   ["Jo\u0308e", ["joe"]],
+  ["Ka\u200bsk Le\u00adpp \u200eTamm Ka\u034fsk Ka\u2060sk", ["kask", "lepp", "tamm", "kask", "kask"]],
+  ["علی\u200cرضا", ["علیرضا"]],
+  ["O\u275cBrien", ["obrien"]],
 ]) {
   test(`"${text}" folds to [${words}]`, () => assert.deepEqual(folding.words(text), words));
 }

@@ -58,13 +58,24 @@ import Testing
 
   static let changes: [@Sendable (inout Person) -> Void] = [
     { $0.name = .parts(first: "mari", last: "Tamm") },
-    { $0.name = .parts(first: "Mari Tamm", last: "") },
+    { $0.name = .single("Mari Tamm") },
     { $0.id = "9" }, { $0.emails.append("n@x.example") }, { $0.phones = [Phone("1")] },
     { $0.position = "IOS" }, { $0.projects = ["P"] }, { $0.offices = ["Tartu"] },
     {
       $0.details = [Detail(field: Field(key: "k", labels: [:]), value: .flag(true))]
     },
   ]
+
+  @Test("a person whose identity alone differs neither left nor joined")
+  func identityAlone() {
+    let one = Person(identity: "rein", name: .single("Rein"), emails: ["a@x.example"])
+    let same = Person(identity: "rein\u{0}a", name: .single("Rein"), emails: ["a@x.example"])
+    let other = Person(identity: "rein\u{0}b", name: .single("Rein"), emails: ["b@x.example"])
+    let changes = HistoryChanges(
+      from: [HistoryEntry(one)], to: [HistoryEntry(same), HistoryEntry(other)])
+    #expect(changes.joined == [HistoryEntry(other)])
+    #expect(changes.left.isEmpty && changes.changed.isEmpty)
+  }
 
   @Test("each value of a person counts", arguments: changes.indices)
   func values(index: Int) {

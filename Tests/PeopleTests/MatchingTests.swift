@@ -38,6 +38,40 @@ struct MatchingTests {
   }
 
   @Test(
+    "a card of a name that is shown family name first may have either order",
+    arguments: [
+      ("FN:Nagy Anna", true), ("FN:Anna Nagy", true), ("FN:Nagy\\, Anna", true),
+      ("FN:x|N:Nagy;Anna;;;", true), ("FN:Nagy Béla", false), ("FN:Anna", false),
+    ])
+  func familyFirst(card: String, matches: Bool) throws {
+    let directory = try matched([Record(name: .familyFirst(first: "Anna", last: "Nagy"))], [card])
+    #expect((directory.people[0].contact != nil) == matches)
+  }
+
+  @Test(
+    "a card of a name in Han, kana or Hangul may have either order and any space",
+    arguments: [
+      "FN:山田太郎", "FN:山田 太郎", "FN:太郎 山田", "FN:x|N:山田;太郎;;;", "FN:山田　太郎",
+      "FN:山田\\, 太郎",
+    ])
+  func eastAsian(card: String) throws {
+    for name in [Name.parts(first: "太郎", last: "山田"), .single("山田 太郎")] {
+      #expect(try matched([Record(name: name)], [card]).people[0].contact == 0)
+    }
+  }
+
+  @Test(
+    "a card matches whatever its apostrophes, hyphens and invisible characters",
+    arguments: [
+      "FN:Anna‐Mari O’Brien", "FN:ANNA-MARI O`BRIEN", "FN:x|N:OʼBrien;Anna–Mari;;;",
+      "FN:O′Brien\\, Anna-Mari", "FN:Anna-Ma\u{AD}ri\u{200B} O'Brien",
+    ])
+  func spellings(card: String) throws {
+    let name = Name.parts(first: "Anna-Mari", last: "O'Brien")
+    #expect(try matched([Record(name: name)], [card]).people[0].contact == 0)
+  }
+
+  @Test(
     "of namesakes each gets the card that shares an address, however many they are",
     .timeLimit(.minutes(5)))
   func manyNamesakes() throws {

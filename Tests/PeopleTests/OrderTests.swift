@@ -21,7 +21,7 @@ struct OrderTests {
       ("ru", ["Абрамов", "Ежов", "Ёлкин", "Жуков", "Яковлев", "Saar"]),
     ])
   func alphabet(language: String, expected: [String]) {
-    let records = expected.reversed().map { Record(name: .parts(first: "", last: $0)) }
+    let records = expected.reversed().map { Record(name: .single($0)) }
     #expect(names(directory(Array(records)), language: language) == expected)
   }
 
@@ -44,6 +44,31 @@ struct OrderTests {
     ])
     #expect(names(people, language: "en") == ["Summer Greer", "A Tamm", "Zed"])
     #expect(people.people[0].name.first == nil)
+  }
+
+  @Test("the only part of a name sorts like a last name, whichever part it is")
+  func onlyPart() throws {
+    let parts = [("Anna", "Kask"), ("Teller", ""), ("Zico", ""), ("", "Suharto")]
+    let records = try parts.map {
+      Record(name: try #require(Name(first: $0, last: $1, whole: "")))
+    }
+    let people = directory(records)
+    #expect(names(people, language: "en") == ["Anna Kask", "Suharto", "Teller", "Zico"])
+    #expect(
+      names(people, language: "en", by: .name) == ["Anna Kask", "Suharto", "Teller", "Zico"])
+    let letters = SortLetters(of: people, by: .lastName, language: "en")
+    #expect((0..<4).map { letters.label(of: $0, count: 1) } == ["K", "T", "Z", "S"])
+  }
+
+  @Test("family names first sort by family name, and by full name as it is shown")
+  func familyFirst() {
+    let people = directory([
+      Record(name: .familyFirst(first: "Anna", last: "Nagy")),
+      Record(name: .parts(first: "Béla", last: "Kis")),
+      Record(name: .parts(first: "太郎", last: "山田")),
+    ])
+    #expect(names(people, language: "en") == ["Béla Kis", "Nagy Anna", "山田太郎"])
+    #expect(names(people, language: "en", by: .name) == ["Béla Kis", "Nagy Anna", "山田太郎"])
   }
 
   @Test("the order of records does not change the order of people")
@@ -128,8 +153,8 @@ struct OrderTests {
   @Test("a person of several offices or projects is in the group of each")
   func several() {
     let people = Directory(merging: [
-      RecordList(office: "A", records: [Record(name: .single("a"), projects: ["X", "Y"])]),
-      RecordList(office: "B", records: [Record(name: .single("A")), Record(name: .single("b"))]),
+      RecordList(office: "A", records: [Record(name: .single("a t"), projects: ["X", "Y"])]),
+      RecordList(office: "B", records: [Record(name: .single("A T")), Record(name: .single("b"))]),
     ])
     let order = people.order(by: .name, language: "en")
     #expect(

@@ -58,8 +58,8 @@ struct StandardFieldTests {
   @Test("lists of several sources are united, each spelling once")
   func union() {
     let found = Self.directory(
-      [Self.record("Mari", [.skills: ["Swift", "C"], .workingDays: ["mon"]])],
-      [Self.record("Mari", [.skills: ["SWIFT", "Rust"], .workingDays: ["tue", "mon"]])])
+      [Self.record("Mari Tamm", [.skills: ["Swift", "C"], .workingDays: ["mon"]])],
+      [Self.record("Mari Tamm", [.skills: ["SWIFT", "Rust"], .workingDays: ["tue", "mon"]])])
     #expect(found.people[0].texts(of: .skills) == ["Swift", "C", "Rust"])
     #expect(found.people[0].texts(of: .workingDays) == ["mon", "tue"])
     #expect(found.conflicts.isEmpty)
@@ -67,8 +67,8 @@ struct StandardFieldTests {
 
   @Test("of texts the first source wins, or the one that the configuration says")
   func winner() {
-    let one = Self.record("Mari", [.pronouns: ["she/her"]])
-    let other = Self.record("Mari", [.pronouns: ["they/them"]])
+    let one = Self.record("Mari Tamm", [.pronouns: ["she/her"]])
+    let other = Self.record("Mari Tamm", [.pronouns: ["they/them"]])
     let found = Self.directory([one], [other])
     #expect(found.people[0].texts(of: .pronouns) == ["she/her"])
     #expect(
@@ -76,7 +76,7 @@ struct StandardFieldTests {
     let chosen = Self.directory([one], [other], order: MergeOrder(["pronouns": ["B"]]))
     #expect(chosen.people[0].texts(of: .pronouns) == ["they/them"])
     #expect(
-      Self.directory([one], [Self.record("Mari", [.pronouns: ["She/Her"]])]).conflicts.isEmpty)
+      Self.directory([one], [Self.record("Mari Tamm", [.pronouns: ["She/Her"]])]).conflicts.isEmpty)
   }
 
   @Test("a field that may not be published is nobody's", arguments: Field.stored)

@@ -48,6 +48,29 @@ struct FoldingTests {
     #expect(Folding.words(text) == ["oneill"])
   }
 
+  @Test(
+    "an invisible character counts as nothing",
+    arguments: [
+      "Ka\u{200B}sk", "Ka\u{AD}sk", "Ka\u{2060}sk", "\u{FEFF}Kask", "Ka\u{34F}sk", "Ka\u{180E}sk",
+      "Kask\u{FE0F}", "\u{200E}Kask\u{200F}", "Ka\u{200D}sk", "Ka\u{200C}sk", "Ka\u{61C}sk",
+      "Ka\u{3164}sk", "\u{202B}Kask\u{202C}", "Ka\u{E0100}sk",
+    ])
+  func invisible(text: String) {
+    #expect(Folding.words(text) == ["kask"])
+    #expect(Folding.words(text + " Щ") == ["kask", "щ"])
+  }
+
+  @Test(
+    "a zero-width non-joiner finds as nothing and as a space",
+    arguments: [
+      ("علی\u{200C}رضا", ["علیرضا", "علی", "رضا"]),
+      ("می\u{200C}خواهم", ["میخواهم", "می", "خواهم"]),
+      ("Auf\u{200C}lage", ["auflage", "auf", "lage"]), ("Mari Tamm", ["mari", "tamm"]),
+    ])
+  func nonJoiner(text: String, words: [String]) {
+    #expect(Folding.foundWords(text) == words)
+  }
+
   @Test("an n with an apostrophe before it is an n")
   func decomposedApostrophe() {
     #expect(Folding.words("ŉoor") == ["noor"])
@@ -56,7 +79,7 @@ struct FoldingTests {
   @Test("everything but letters and digits parts words")
   func separators() {
     #expect(
-      Folding.words("a_b-c.d@e/f\u{A0}g·h(i)j\u{200B}k")
+      Folding.words("a_b-c.d@e/f\u{A0}g·h(i)j\u{2028}k")
         == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"])
     #expect(Folding.words(" -- \u{301} ") == [])
   }

@@ -59,9 +59,9 @@ package enum Forgetting {
           photos.append((result.name, before - kept.photos.count))
         }
       }
-      let name = CaseFolding.key(text)
+      let names = WrittenName.keys(text)
       let memories = try HistoryStore.forget(in: memory.cache) { member in
-        CaseFolding.key(member.name) == name || member.id == text
+        names.contains(NameKey.of(member.name)) || member.id == text
       }
       return .done(
         Removed(

@@ -69,7 +69,7 @@ package struct PersonReviewer {
       do throws(CacheProblem) {
         review.photos = try photos(match?.places ?? [], cache)
         review.history = try HistoryStore.memories(in: cache) { member in
-          names.contains { CaseFolding.key($0) == CaseFolding.key(member.name) }
+          names.contains { NameKey.of($0) == NameKey.of(member.name) }
             || (!member.id.isEmpty && (member.id == text || member.id == review.id))
         }.map(PersonReview.Event.init)
       } catch {
@@ -109,9 +109,7 @@ package struct PersonReviewer {
 
   /// Such as `staff.csv:7` or `hr.json: employees[12]`.
   func place(of record: RecordIndex) -> String {
-    let source = readings.sources[record.list]
-    return RecordPlaces(source).shown(source.index(ofRecord: record.record))
-      ?? "\(source.source.shownLocation): \(source.value?.path(ofRecord: record.record) ?? "")"
+    RecordPlaces(readings.sources[record.list]).place(ofRecord: record.record)
   }
 
   private func entries(
@@ -249,7 +247,7 @@ package struct PersonReviewer {
     _ names: Set<String>, _ records: [Record], _ person: Int?
   ) -> [PersonReview.ContactCard] {
     guard let contacts = readings.contacts, let export = contacts.value else { return [] }
-    let names = Set(names.map(CaseFolding.key))
+    let names = Set(names.map(NameKey.of)).union(records.flatMap(\.name.keys))
     let emails = Set(records.flatMap(\.emails).map(EmailAddress.key))
     let all = export.contacts(phoneCountry: project.options.contactsCountry)
     return all.indices.filter { index in

@@ -177,6 +177,12 @@ struct RecordPlaces {
     return "\(location):\(line)"
   }
 
+  /// Such as `staff.csv:7` or `hr.json: employees[12]`.
+  func place(ofRecord record: Int) -> String {
+    shown(result.index(ofRecord: record))
+      ?? "\(location): \(result.value?.path(ofRecord: record) ?? "")"
+  }
+
   /// A finding about a line of a table.
   func finding(line: Int?, _ fact: Finding.Fact) -> Finding {
     Finding(.line(location, line), about: result.name, fact)

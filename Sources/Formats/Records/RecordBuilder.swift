@@ -101,9 +101,10 @@ struct RecordBuilder {
     case .firstName: first = text
     case .lastName: last = text
     case .name: single = text
-    case .id: record.id = text
+    case .id: record.id = InvisibleCharacters.removed(from: text)
     case .position: record.position = text
-    case .emails: isTooMany = Self.exceeds(&record.emails, adding: text)
+    case .emails:
+      isTooMany = Self.exceeds(&record.emails, adding: InvisibleCharacters.removed(from: text))
     case .phones: isTooMany = Self.exceeds(&record.phones, adding: text)
     case .projects: isTooMany = Self.exceeds(&record.projects, adding: text)
     case .offices, .manager, .photo, .values, .details:
@@ -154,7 +155,7 @@ struct RecordBuilder {
       self = Self.empty
       self.rules = rules
     }
-    guard let name else { return nil }
+    guard let name = Name(first: first, last: last, whole: single) else { return nil }
     record.name = name
     record.photo = photo
     for (field, texts) in entries { record.set(field, texts) }
@@ -162,10 +163,5 @@ struct RecordBuilder {
       record.details = details.sorted { $0.index < $1.index }.map(\.detail)
     }
     return record
-  }
-
-  private var name: Name? {
-    if !first.isEmpty || !last.isEmpty { return .parts(first: first, last: last) }
-    return single.isEmpty ? nil : CommaName.parts(of: single) ?? .single(single)
   }
 }

@@ -20,6 +20,15 @@ struct HistoryChanges: Equatable, Sendable {
     }
     let present = Set(new.map(\.identity))
     left = old.filter { !present.contains($0.identity) }
+    joinSame()
+  }
+
+  /// People with all values of somebody who left are the same: a namesake or a rule changed their identity.
+  private mutating func joinSame() {
+    let gone = Dictionary(left.map { ($0.values, $0.identity) }) { first, _ in first }
+    var same: Set<UInt64> = []
+    joined.removeAll { gone[$0.values].map { same.insert($0).inserted } ?? false }
+    left.removeAll { same.contains($0.identity) }
   }
 
   /// Decodes `data`; `nil` for bytes of another format.

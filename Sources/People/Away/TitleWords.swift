@@ -33,11 +33,11 @@ struct TitleWords {
       word = String.UnicodeScalarView()
       hasLetter = false
     }
-    for scalar in CaseFolding.key(text).unicodeScalars {
+    for scalar in NameKey.of(text).unicodeScalars {
       let isLetter =
         scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isAlphabetic
       if isLetter || isPart(scalar) {
-        word.append(plain(scalar))
+        word.append(scalar)
         hasLetter = hasLetter || isLetter
       } else {
         end()
@@ -51,19 +51,11 @@ struct TitleWords {
   /// Whether a scalar that is no letter is a part of a word.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "-", "'", "\u{2010}", "\u{2011}", "\u{2019}", "\u{02BC}", "0"..."9": true
+    case "-", "'", "0"..."9": true
     case _ where scalar.isASCII: false
     default:
       scalar.properties.numericType != nil
         || scalar.properties.generalCategory == .nonspacingMark
-    }
-  }
-
-  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar {
-    case "\u{2010}", "\u{2011}": "-"
-    case "\u{2019}", "\u{02BC}": "'"
-    default: scalar
     }
   }
 
@@ -95,11 +87,17 @@ extension Absence.Whom {
 /// The comparable forms of a full name: as it is written, and with the family name first.
 enum NameKeys {
   static func all(of name: Name) -> [[String]] {
-    let words = TitleWords.words(name.full)
-    guard case .parts(let first, let last) = name, !first.isEmpty, !last.isEmpty else {
-      return [words]
+    var texts = [name.full]
+    if let first = name.first, let last = name.last {
+      texts += [first + " " + last, last + " " + first]
+    } else {
+      texts.append(name.slugText)
     }
-    let reversed = TitleWords.words(last + " " + first)
-    return reversed == words ? [words] : [words, reversed]
+    var keys: [[String]] = []
+    for text in texts {
+      let words = TitleWords.words(text)
+      if !keys.contains(words) { keys.append(words) }
+    }
+    return keys
   }
 }

@@ -16,6 +16,8 @@ package struct Directory: Sendable {
   package let hiddenCount: Int
   /// Records whose manager or other named person cannot be resolved, in the sources' order.
   package let unresolvedReferences: [UnresolvedReference]
+  /// The records of people that merged by name though their e-mail addresses differ.
+  package let doubtfulMerges: [[RecordIndex]]
   /// When people began whom the rule looks for, by the index in `people`; in days since 1970-01-01.
   package let firstDays: [Int: Int]
   /// The indices of the sources of people's first records, alongside `people`.
@@ -55,6 +57,8 @@ package struct Directory: Sendable {
     let everybody = merger.merge(lists)
     self.everybody = everybody
     shownSources = everybody.shownSources
+    doubtfulMerges =
+      [.fullName, .fullNameAndOffice].contains(identity) ? everybody.doubtfulMerges : []
     self.firstDays = firstDays.map { everybody.firstDays($0, order) } ?? [:]
     firstSources = everybody.firstSources
     let managers = ManagerSearch(everybody, order: order, traces: traces)
@@ -71,13 +75,17 @@ package struct Directory: Sendable {
     var origins = merger.origins
     for search in traces ? [managers] + others.map(\.search) : [] { search.add(to: &origins) }
     self.origins = origins
-    excluded = merger.hidden.excluded
+    // What was remembered of somebody by name alone, before a namesake came, is forgotten as well.
+    excluded =
+      identity == .fullName
+      ? merger.hidden.excluded.union(
+        merger.hidden.excluded.map(OneWordNames.name(ofIdentity:))) : merger.hidden.excluded
     hiddenCount = merger.hidden.count
     usedExclusions = merger.hidden.usedExclusions
     people = merger.takePeople()
     hasListedPhotos = people.contains { !$0.photos.isEmpty }
     let table = SlugTable(people.count) { [people] in
-      people[$0].name.full
+      people[$0].name.slugText
     } identity: { [people] in
       people[$0].identity
     }
@@ -100,11 +108,18 @@ package struct Directory: Sendable {
     let names = inParallel(everybody.count) { [people, identity] number in
       // Folding takes time, and an identity by name is the folded name.
       if identity == .fullName, let index = everybody.index(of: number) {
-        return people[index].identity
+        return OneWordNames.name(ofIdentity: people[index].identity)
       }
-      return CaseFolding.key(everybody.name(of: number, among: people))
+      return everybody.name(of: number, among: people).key
     }
-    return Matching(of: everybody, names: names, contacts: contacts)
+    var others: [(person: Int, name: String)] = []
+    for number in 0..<everybody.count {
+      if case .familyFirst = everybody.name(of: number, among: people) {
+        let keys = everybody.name(of: number, among: people).keys
+        others += keys.dropFirst().map { (number, $0) }
+      }
+    }
+    return Matching(of: everybody, names: names, others, contacts: contacts)
   }
 
   /// Gives each person the matching contact, and releases the records that matching compares.

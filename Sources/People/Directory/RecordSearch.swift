@@ -22,14 +22,15 @@ package struct RecordSearch {
   ///   - text: a full name or an address, ignoring case, or an id.
   ///   - identities: identities that the text names as well.
   package func people(named text: String, or identities: Set<String> = []) -> [Match] {
-    let name = CaseFolding.key(text)
+    let names = WrittenName.keys(text)
+    let email = EmailAddress.key(text)
     var order: [String] = []
     var wanted: Set<String> = []
     for (list, keys) in zip(lists, keys) {
       for (record, key) in zip(list.records, keys) where !wanted.contains(key) {
         guard
-          record.id == text || CaseFolding.key(record.name.full) == name
-            || record.emails.contains(where: { EmailAddress.key($0) == name })
+          record.id == text || record.name.keys.contains(where: names.contains)
+            || record.emails.contains(where: { EmailAddress.key($0) == email })
             || identities.contains(key)
         else { continue }
         wanted.insert(key)

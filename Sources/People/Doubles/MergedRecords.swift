@@ -30,7 +30,7 @@ struct MergedRecords {
 
   var namesakes: [Sharing] {
     let hidden = Dictionary(grouping: places[directory.people.count...]) {
-      Slug.make(from: lists[$0[0].list].records[$0[0].record].name.full)
+      Slug.make(from: lists[$0[0].list].records[$0[0].record].name.slugText)
     }
     return directory.namesakes.map { slug, people in
       (people.sorted(), people.count + (hidden[slug]?.count ?? 0))
@@ -76,16 +76,19 @@ struct MergedRecords {
   }
 
   /// Why one person's records may belong to two people.
-  func doubt(of person: Int) -> LikelyDouble.Reason? {
-    let records = records(of: person)
-    let names = Set(records.map { CaseFolding.key($0.record.name.full) })
+  func doubt(of person: Int) -> LikelyDouble.Reason? { Self.doubt(of: places[person], in: lists) }
+
+  /// - Parameter places: one person's records in the configuration's order.
+  static func doubt(of places: [RecordIndex], in lists: [RecordList]) -> LikelyDouble.Reason? {
+    let records = places.map { (list: lists[$0.list], record: lists[$0.list].records[$0.record]) }
+    let names = Set(records.map { $0.record.name.key })
     if names.count > 1 { return .namesOfOneEmail }
     // Compare each record with all before it; ignore those without an address.
     var known: Set<String> = []
     var locals: Set<String> = []
     var byList: [Int: Set<String>] = [:]
     var differs = false
-    for (place, (_, record)) in zip(places[person], records) where !record.emails.isEmpty {
+    for (place, (_, record)) in zip(places, records) where !record.emails.isEmpty {
       let emails = Set(record.emails.map(EmailAddress.key))
       if let before = byList[place.list], before.isDisjoint(with: emails) {
         return .oneNameInOneSource

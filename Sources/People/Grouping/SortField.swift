@@ -1,6 +1,6 @@
 /// How the people of a list are sorted.
 package enum SortField: Hashable, Sendable {
-  /// By last name, then first.
+  /// By last name, then first; by a single name.
   case lastName
   case name
   /// By the position's shown name, then as `lastName`.

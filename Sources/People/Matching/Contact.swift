@@ -32,17 +32,14 @@ package struct Contact: Equatable, Sendable {
 
   private static func names(of card: Card) -> [String] {
     if let name = card.structuredName {
-      let full = CaseFolding.key(name.given + " " + name.family)
-      if !full.isEmpty { return [full] }
+      let given = WhiteSpace.folded(name.given)
+      let family = WhiteSpace.folded(name.family)
+      let full: Name =
+        given.isEmpty || family.isEmpty
+        ? .single(given + family) : .parts(first: given, last: family)
+      let key = full.key
+      if !key.isEmpty { return [key] }
     }
-    guard let formatted = card.formattedName else { return [] }
-    let whole = CaseFolding.key(formatted)
-    let halves = formatted.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
-    var names = whole.isEmpty ? [] : [whole]
-    if halves.count == 2 {
-      let turned = CaseFolding.key(String(halves[1]) + " " + String(halves[0]))
-      if !turned.isEmpty, turned != whole { names.append(turned) }
-    }
-    return names
+    return card.formattedName.map { WrittenName.keys(WhiteSpace.folded($0)) } ?? []
   }
 }

@@ -23,8 +23,13 @@ package struct Matching: Sendable {
 
   init() {}
 
-  /// - Parameter names: all people's full names in comparable form.
-  init(of everybody: AllPeople, names: [String], contacts: [Contact]) {
+  /// - Parameters:
+  ///   - names: all people's full names in comparable form.
+  ///   - others: further forms of some people's names.
+  init(
+    of everybody: AllPeople, names: [String], _ others: [(person: Int, name: String)] = [],
+    contacts: [Contact]
+  ) {
     total = contacts.count
     let owners = contacts.indices.flatMap { index in contacts[index].names.map { _ in index } }
     let cardNames = TextIndex(contacts.flatMap(\.names))
@@ -36,6 +41,11 @@ package struct Matching: Sendable {
     var order: [Int] = []
     for (person, name) in found.enumerated() {
       guard let name = name.map(Int.init) else { continue }
+      if namesakes[name].isEmpty { order.append(name) }
+      namesakes[name].append(person)
+    }
+    for (person, name) in others where found[person] == nil {
+      guard let name = cardNames.index(of: name) else { continue }
       if namesakes[name].isEmpty { order.append(name) }
       namesakes[name].append(person)
     }

@@ -7,7 +7,7 @@ struct AllPeople: Sendable {
   let persons: [Int32]
   /// By number, the index in the directory; for a hidden person, the complement of the index in `hiddenNames`.
   let indices: [Int32]
-  let hiddenNames: [String]
+  let hiddenNames: [Name]
   /// Includes fields that may not be published but identify people.
   let lists: [RecordList]
   /// By number, the first record.
@@ -16,6 +16,17 @@ struct AllPeople: Sendable {
   let several: [Int: [RecordIndex]]
 
   var count: Int { indices.count }
+
+  /// The records of each person, hidden ones included, that merged by name though their e-mail addresses differ: in one
+  /// source, or in several and before the `@` as well.
+  var doubtfulMerges: [[RecordIndex]] {
+    several.sorted { $0.key < $1.key }.map(\.value).filter { places in
+      switch MergedRecords.doubt(of: places, in: lists) {
+      case .oneNameInOneSource, .emailsOfOneName: true
+      default: false
+      }
+    }
+  }
 
   /// The index in the directory; `nil` for a hidden person.
   func index(of number: Int) -> Int? { indices[number] < 0 ? nil : Int(indices[number]) }
@@ -32,8 +43,8 @@ struct AllPeople: Sendable {
     return shown
   }
 
-  func name(of number: Int, among people: [Person]) -> String {
-    index(of: number).map { people[$0].name.full } ?? hiddenNames[~Int(indices[number])]
+  func name(of number: Int, among people: [Person]) -> Name {
+    index(of: number).map { people[$0].name } ?? hiddenNames[~Int(indices[number])]
   }
 
   func records(of number: Int) -> [(list: RecordList, record: Record)] {

@@ -77,7 +77,7 @@ struct Merger {
     }
     var hiddenNames = others.map { number in
       let place = firsts[number]
-      return lists[place.list].records[place.record].name.full
+      return lists[place.list].records[place.record].name
     }
     let groups = Self.groups(of: firsts, further)
     let unions = inParallel(groups.count) { [indices] index in
@@ -89,7 +89,7 @@ struct Merger {
     for (group, union) in zip(groups, unions) {
       let index = Int(indices[group.person])
       if index < 0 {
-        hiddenNames[~index] = union.person.name.full
+        hiddenNames[~index] = union.person.name
       } else {
         people[index] = union.person
         conflicts += union.conflicts

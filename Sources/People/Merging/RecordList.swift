@@ -21,8 +21,11 @@ package struct RecordList: Sendable {
   }
 
   /// Makes a list of a source whose people are in another office, or in none.
+  ///
+  /// - Parameter nameOrder: that of full names.
   package init(
-    office: String, peopleOffice: String?, records: [Record], phoneCountry: String? = nil,
+    office: String, peopleOffice: String?, records: [Record],
+    nameOrder: NameOrder = .givenFirst, phoneCountry: String? = nil,
     published: PublishedFields = .all, hides: Bool = false
   ) {
     self.peopleOffice = peopleOffice
@@ -30,7 +33,7 @@ package struct RecordList: Sendable {
     self.hides = hides
     self.office = office
     self.phoneCountry = phoneCountry
-    self.records = records
+    self.records = nameOrder == .familyFirst ? records.map(\.withFamilyFirst) : records
   }
 
   var withoutPrivateFields: RecordList {
@@ -39,5 +42,13 @@ package struct RecordList: Sendable {
       office: office, peopleOffice: peopleOffice,
       records: inParallel(records.count) { published.published(of: records[$0]) },
       phoneCountry: phoneCountry, published: published, hides: hides)
+  }
+}
+
+extension Record {
+  fileprivate var withFamilyFirst: Record {
+    var record = self
+    record.name = name.withFamilyFirst
+    return record
   }
 }

@@ -95,7 +95,7 @@ package enum PublishedCard {
     var parts = contact.count > 5 ? Array(contact.prefix(5)) : contact
     while parts.count < 5 { parts.append([""]) }
     switch name {
-    case .parts(let first, let last):
+    case .parts(let first, let last), .familyFirst(let first, let last):
       parts[0] = [last]
       parts[1] = [first]
     case .single(let name):

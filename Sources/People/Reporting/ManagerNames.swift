@@ -48,7 +48,7 @@ struct ManagerNames {
     search(addresses) { record in record.emails.map(EmailAddress.key) }
     let entries = open { $0.contains("=") ? [DistinguishedName.key($0)] : [] }
     search(entries) { record in record.distinguishedName.map { [DistinguishedName.key($0)] } ?? [] }
-    search(open(Self.nameKeys)) { record in [CaseFolding.key(record.name.full)] }
+    search(open(WrittenName.keys)) { record in record.name.keys }
   }
 
   private mutating func searchIDs() {
@@ -96,12 +96,5 @@ struct ManagerNames {
     // The record of an ended contract still identifies its person.
     let person = person < 0 ? ~person : person
     return found == nil || found == .person(person) ? .person(person) : .several
-  }
-
-  /// `Mari Tamm`, and both readings of `Tamm, Mari`.
-  private static func nameKeys(_ text: String) -> [String] {
-    let key = CaseFolding.key(text)
-    let parts = text.split(separator: ",", maxSplits: 1)
-    return parts.count == 2 ? [key, CaseFolding.key("\(parts[1]) \(parts[0])")] : [key]
   }
 }

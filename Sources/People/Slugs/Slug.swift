@@ -8,7 +8,9 @@ package enum Slug {
   /// The name in lower-case ASCII letters and digits, words joined by `-`. A long one is cut after a whole word.
   package static func make(from name: String) -> String {
     if let slug = fromLetters(name) { return slug }
-    let beginning = String(name.unicodeScalars.prefix(transliterated))
+    let plain = NameKey.plain(name)
+    if let slug = fromLetters(plain) { return slug }
+    let beginning = String(plain.unicodeScalars.prefix(transliterated))
     let latin = ICU.latinASCII(beginning)
     return fromLetters(latin.utf8.allSatisfy { $0 < 0x80 } ? latin : onlyASCII(beginning)) ?? ""
   }
@@ -56,7 +58,8 @@ package enum Slug {
         if pendingHyphen, !slug.isEmpty { slug.append(0x2D) }
         pendingHyphen = false
         slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      case 0x27: break
+      // Apostrophes
+      case 0x27, 0x60: break
       default: pendingHyphen = true
       }
     }

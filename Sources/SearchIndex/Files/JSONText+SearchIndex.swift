@@ -47,7 +47,8 @@ extension JSONText {
     column("nameWords", of: people) { Folding.words($0.name) }
     let searchesEmails = !fields.unsearched.contains("email")
     column("emailWords", of: people) { person in
-      ((searchesEmails ? person.emails : []) + person.texts).flatMap(Folding.words)
+      (searchesEmails ? person.emails : []).flatMap(Folding.words)
+        + person.texts.flatMap(Folding.foundWords)
     }
     column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
     column("project", of: people) { $0.projects.map(String.init) }
@@ -160,7 +161,7 @@ extension SearchIndex.Term {
     var words: [String] = []
     var seen: Set<String> = []
     for text in [code] + names.sorted(by: { $0.key < $1.key }).map(\.value) {
-      for word in Folding.words(text) where seen.insert(word).inserted { words.append(word) }
+      for word in Folding.foundWords(text) where seen.insert(word).inserted { words.append(word) }
     }
     return words
   }

@@ -175,7 +175,7 @@ struct PeopleRows: Sendable {
     for email in person.emails where searchesEmails {
       Folding.write(email, to: &emailWords.texts)
     }
-    for text in person.texts { Folding.write(text, to: &emailWords.texts) }
+    for text in person.texts { Folding.writeFound(text, to: &emailWords.texts) }
     if !person.texts.isEmpty { hasTexts = true }
     return first
   }

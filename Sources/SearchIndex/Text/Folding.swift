@@ -1,9 +1,10 @@
 import Basics
 import Foundation
+import People
 
 /// Folds texts for the search: two spellings that fold to the same words are the same.
 ///
-/// Apostrophes are dropped, the rest is decomposed (NFKD), each scalar is replaced by the table or lower-cased,
+/// Apostrophes and invisible characters are dropped, the rest is decomposed (NFKD), each scalar is replaced by the table or lower-cased,
 /// and marks are dropped. Words are the runs of letters and digits: `"Õie O'Neill-Sõõr"` gives `oie`, `oneill`,
 /// `soor`. The browser applies the same rule with the table from the index.
 package enum Folding {
@@ -16,11 +17,18 @@ package enum Folding {
     return words.strings
   }
 
+  /// The words under which a text is found, see ``writeFound(_:to:)``.
+  static func foundWords(_ text: String) -> [String] {
+    var words = TextColumn()
+    writeFound(text, to: &words)
+    return words.strings
+  }
+
   static func write(_ text: String, to words: inout TextColumn) {
     if FoldingShortcut.write(text, to: &words) { return }
     var kept = String.UnicodeScalarView()
     // Before decomposition, which turns an acute accent used as an apostrophe into a space.
-    for scalar in text.unicodeScalars where !isApostrophe(scalar) { kept.append(scalar) }
+    for scalar in text.unicodeScalars where !isDropped(scalar) { kept.append(scalar) }
     foldEach(String(kept)) { folded in
       if isWordPart(folded) {
         words.append(contentsOf: String(folded).utf8)
@@ -33,7 +41,7 @@ package enum Folding {
 
   /// What one scalar folds to if no mark follows; a space stands for what ends a word.
   static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
-    if isApostrophe(scalar) { return [] }
+    if isDropped(scalar) { return [] }
     var bytes: [UInt8] = []
     foldEach(String(scalar)) { folded in
       bytes += isWordPart(folded) ? Array(String(folded).utf8) : [UInt8(ascii: " ")]
@@ -66,6 +74,24 @@ package enum Folding {
         emit(lowered)
       }
     }
+  }
+
+  /// Writes the words under which a text is found: a zero-width non-joiner counts as nothing, and as a space as well.
+  static func writeFound(_ text: String, to words: inout TextColumn) {
+    write(text, to: &words)
+    if let spaced = spaced(text) { write(spaced, to: &words) }
+  }
+
+  /// The text with spaces for zero-width non-joiners; `nil` without one.
+  static func spaced(_ text: String) -> String? {
+    guard text.unicodeScalars.contains(InvisibleCharacters.nonJoiner) else { return nil }
+    let scalars = text.unicodeScalars.map { $0 == InvisibleCharacters.nonJoiner ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Whether a scalar is dropped before decomposition.
+  static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    isApostrophe(scalar) || InvisibleCharacters.contains(scalar)
   }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,8 +1,10 @@
+import People
+
 /// What scalars fold to other than their lower case without marks. The index carries the table to the browser.
 enum FoldingTable {
   static let replacements: [Unicode.Scalar: String] = {
     var table = letters
-    for apostrophe in apostrophes { table[apostrophe] = "" }
+    for apostrophe in NameKey.apostrophes { table[apostrophe] = "" }
     for (small, capital) in cherokee { table[small] = String(capital) }
     return table
   }()
@@ -15,14 +17,6 @@ enum FoldingTable {
     "ς": "σ", "\u{345}": "ι",
     "\u{1C80}": "в", "\u{1C81}": "д", "\u{1C82}": "о", "\u{1C83}": "с", "\u{1C84}": "т",
     "\u{1C85}": "т", "\u{1C86}": "ъ", "\u{1C87}": "ѣ", "\u{1C88}": "\u{A64B}",
-  ]
-
-  /// What people and transliterations write for an apostrophe, with all canonical equivalents.
-  private static let apostrophes: [Unicode.Scalar] = [
-    "'", "`", "\u{B4}", "\u{2B9}", "\u{2BB}", "\u{2BC}", "\u{2BD}", "\u{2BE}", "\u{2BF}",
-    "\u{374}", "\u{384}", "\u{55A}", "\u{5F3}", "\u{1FBD}", "\u{1FBF}", "\u{1FEF}", "\u{1FFD}",
-    "\u{2018}", "\u{2019}", "\u{201B}", "\u{2032}", "\u{2035}", "\u{A78B}", "\u{A78C}",
-    "\u{FF07}", "\u{FF40}",
   ]
 
   /// Cherokee folds to capitals.

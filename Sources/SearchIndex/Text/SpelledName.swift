@@ -37,6 +37,7 @@ struct SpelledName {
     if count > 0 {
       slugNumber = Self.number(of: slug, in: words, count: count, spelled: spelled)
     }
+    if let spaced = Folding.spaced(name) { Folding.write(spaced, to: &words) }
     if name.unicodeScalars.contains(where: Spellings.isOfOtherScript) {
       let start = words.count
       Folding.write(slug, to: &words)

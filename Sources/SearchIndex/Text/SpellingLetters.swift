@@ -39,7 +39,7 @@ enum SpellingLetters {
 
   private static func decomposing(_ text: String) -> [Unicode.Scalar] {
     var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where FoldingTable.replacements[scalar]?.isEmpty != true {
+    for scalar in text.unicodeScalars where !Folding.isDropped(scalar) {
       kept.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
     }
     var letters: [Unicode.Scalar] = []

@@ -39,10 +39,12 @@ enum PeopleJSON {
     _ index: Int, of people: [Person], photo: PersonPhoto?, to json: inout JSONText
   ) {
     json.raw("\"name\":")
-    switch people[index].name {
-    case .single(let name): json.string(name)
-    case .parts(let first, let last):
+    if let (first, last) = people[index].name.givenFirst {
       json.string(first, last)
+    } else {
+      json.string(people[index].name.full)
+    }
+    if let first = people[index].name.first, let last = people[index].name.last {
       json.member("firstName", first)
       json.member("lastName", last)
     }

@@ -93,8 +93,8 @@ struct SearchSource: Sendable {
       body(
         Int(ranks[index]),
         SearchIndex.Entry(
-          name: people[index].name.full, firstName: people[index].name.first,
-          lastName: people[index].name.last, slug: people[index].slug,
+          name: people[index].name.full, firstName: people[index].name.givenFirst?.first,
+          lastName: people[index].name.givenFirst?.last, slug: people[index].slug,
           emails: people[index].emails, phones: people[index].phones,
           position: positions[index] < 0 ? nil : Int(positions[index]),
           projects: projects.groups(of: index), offices: offices.groups(of: index),

@@ -68,12 +68,11 @@ package struct LabelTemplate: Equatable, Sendable {
   /// The label of a person: in one line, and the full name if all fields are empty.
   func label(of index: Int, in directory: Directory) -> String {
     let name = directory.people[index].name
-    switch (pieces.count, name) {
     // What nearly all books have needs no folding, since names are folded.
-    case (1, _) where pieces == Self.fullName.pieces: return name.full
-    case (3, .parts(let first, let last))
-    where pieces == Self.lastNameFirst.pieces && !first.isEmpty && !last.isEmpty:
-      return last + " " + first
+    switch pieces.count {
+    case 1 where pieces == Self.fullName.pieces: return name.full
+    case 3 where pieces == Self.lastNameFirst.pieces:
+      return name.givenFirst.map { $0.last + " " + $0.first } ?? name.full
     default: break
     }
     var label = ""

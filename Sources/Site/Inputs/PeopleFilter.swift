@@ -24,16 +24,18 @@ package enum PeopleFilter: Equatable, Sendable {
     guard case .having(let field, let value) = self else { return nil }
     let values = directory.values(of: field)
     let wanted = CaseFolding.key(value)
-    var names: [String: String] = [:]
+    let wantedNames = WrittenName.keys(value)
+    var names: [String: Name] = [:]
     if field.standard?.isOfPeople == true {
       let slugs = Set(values.texts)
       for person in directory.people where slugs.contains(person.slug) {
-        names[person.slug] = person.name.full
+        names[person.slug] = person.name
       }
     }
     let areMeant = values.texts.map { text in
-      let shown = names[text] ?? directory.groupName(of: text, field: field)
-      return CaseFolding.key(text) == wanted || CaseFolding.key(shown) == wanted
+      if CaseFolding.key(text) == wanted { return true }
+      if let name = names[text] { return name.keys.contains(where: wantedNames.contains) }
+      return CaseFolding.key(directory.groupName(of: text, field: field)) == wanted
     }
     return directory.people.indices.map { person in
       (values.starts[person]..<values.starts[person + 1]).contains {

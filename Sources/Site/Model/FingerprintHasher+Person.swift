@@ -8,6 +8,10 @@ extension FingerprintHasher {
     append(people[index].identity)
     append(people[index].id)
     switch people[index].name {
+    case .familyFirst(let first, let last):
+      append(3)
+      append(first)
+      append(last)
     case .parts(let first, let last):
       append(2)
       append(first)

@@ -23,7 +23,7 @@ struct PhoneBookPeople: Sendable {
   /// Both parts of a name; a name whose parts are unknown is a last one.
   func name(_ index: Int) -> (first: String, last: String) {
     switch directory.people[index].name {
-    case .parts(let first, let last): (first, last)
+    case .parts(let first, let last), .familyFirst(let first, let last): (first, last)
     case .single(let name): ("", name)
     }
   }

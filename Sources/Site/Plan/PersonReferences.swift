@@ -7,13 +7,16 @@ struct PersonReferences {
 
   init(_ people: [Person]) {
     for (index, person) in people.enumerated() {
-      for name in person.emails + [person.name.full] + (person.id.map { [$0] } ?? []) {
-        let key = CaseFolding.key(name)
-        if places[key] == nil { places[key] = index }
+      let texts = person.emails + (person.id.map { [$0] } ?? [])
+      for key in person.name.keys + texts.map(CaseFolding.key) where places[key] == nil {
+        places[key] = index
       }
     }
   }
 
   /// The first person of an e-mail address, an id or a full name, ignoring case.
-  func person(_ reference: String) -> Int? { places[CaseFolding.key(reference)] }
+  func person(_ reference: String) -> Int? {
+    ([CaseFolding.key(reference)] + WrittenName.keys(reference)).lazy.compactMap { places[$0] }
+      .first
+  }
 }

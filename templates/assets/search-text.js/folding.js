@@ -6,6 +6,7 @@ Rollcall.Folding = class Folding {
   static #longest = 64;
   static #isWordPart = /[\p{L}\p{N}]/u;
   static #isMark = /\p{M}/u;
+  static #isInvisible = /\p{Default_Ignorable_Code_Point}/u;
 
   /** @param {Record<string, string>} table the index's: a scalar to what replaces it, "" to drop it */
   constructor(table) {
@@ -23,6 +24,15 @@ Rollcall.Folding = class Folding {
   }
 
   /**
+   * Whether a scalar counts as nothing: an apostrophe, or an invisible character.
+   *
+   * @param {string} scalar
+   */
+  isDropped(scalar) {
+    return this.table.get(scalar) === "" || Folding.#isInvisible.test(scalar);
+  }
+
+  /**
    * The folded words of a text, each with its place in the text.
    *
    * @param {string} text
@@ -36,7 +46,7 @@ Rollcall.Folding = class Folding {
     for (const scalar of text) {
       const start = at;
       at += scalar.length;
-      if (this.table.get(scalar) === "") continue;
+      if (this.isDropped(scalar)) continue;
       let folded = "";
       for (const part of scalar.normalize("NFKD")) folded += this.fold(part);
       // A mark is drawn on the letter before it and stays with it.

@@ -17,7 +17,7 @@ Rollcall.Spellings = (() => {
   const VOWELS = "аеёиоуыэюяіїєαεηιουω";
   const VOICELESS = "θκξπσςτφχψ";
   // What nothing can be spelled for: most texts.
-  const PLAIN = /^[^\u0308\u030a\u0370-\u1dff\u1f00-\u1fff\u2c00-\u{10ffff}äöüåøÄÖÜÅØ]*$/u;
+  const PLAIN = /^[^\u200c\u0308\u030a\u0370-\u1dff\u1f00-\u1fff\u2c00-\u{10ffff}äöüåøÄÖÜÅØ]*$/u;
   const OTHER_SCRIPT = /[\u0370-\u1dff\u1f00-\u1fff\u2e80-\u{10ffff}]/u;
   // Thai and Lao, Myanmar, Hangul, Khmer, Kana, Han.
   const HAN = /[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\u{20000}-\u{323af}]/u;
@@ -100,7 +100,7 @@ Rollcall.Spellings = (() => {
    * @param {Rollcall.Folding} folding
    */
   function plainLetters(text, folding) {
-    const kept = [...text].filter((scalar) => folding.table.get(scalar) !== "").join("");
+    const kept = [...text].filter((scalar) => !folding.isDropped(scalar)).join("");
     return kept
       .toLowerCase()
       .normalize("NFD")
@@ -169,6 +169,8 @@ Rollcall.Spellings = (() => {
     for (const spellings of byWord(name, folding)) {
       found.push(...withoutBeginnings(spellings, own).slice(0, MOST));
     }
+    // A zero-width non-joiner counts as nothing, and as a space as well.
+    if (name.includes("\u200c")) found.push(...folding.words(name.replaceAll("\u200c", " ")));
     if (OTHER_SCRIPT.test(name)) {
       const ofSlug = folding.words(slug);
       found.push(...ofSlug, ...unspacedRuns(own, ofSlug));

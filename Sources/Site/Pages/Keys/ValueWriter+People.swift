@@ -3,13 +3,10 @@ import Templating
 
 extension ValueWriter {
   func append(_ name: Name) {
-    switch name {
-    case .single(let name): append(name)
-    case .parts(let first, let last):
-      append(first)
-      if !first.isEmpty, !last.isEmpty { append(" ") }
-      append(last)
-    }
+    guard let (first, last) = name.givenFirst else { return append(name.full) }
+    append(first)
+    append(" ")
+    append(last)
   }
 
   func append(_ prefix: String, slug: String, _ fileExtension: StaticString) {

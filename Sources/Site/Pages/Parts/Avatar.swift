@@ -20,11 +20,11 @@ struct Avatar: KeyGroup {
   }
 
   private static func appendInitials(of name: Name, to value: ValueWriter) {
-    switch name {
-    case .parts(let first, let last):
+    if let (first, last) = name.givenFirst {
       appendInitial(of: firstWord(of: first), to: value)
       appendInitial(of: firstWord(of: last), to: value)
-    case .single(let name):
+    } else {
+      let name = name.full
       let last = lastWord(of: name)
       appendInitial(of: firstWord(of: name), to: value)
       if last.startIndex > name.startIndex { appendInitial(of: last, to: value) }

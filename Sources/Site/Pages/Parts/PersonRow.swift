@@ -11,11 +11,8 @@ struct PersonRow: TemplatePart {
     keys.include { PersonName(person: $0.index) }
     keys.text("givenName") { row, page in
       // Set apart from the last name where lists are sorted by that.
-      guard page.language.features.sortsByLastName,
-        case .parts(let first, let last) = page.people[row.index].name,
-        !last.isEmpty
-      else { return nil }
-      return first
+      guard page.language.features.sortsByLastName else { return nil }
+      return page.people[row.index].name.givenFirst?.first
     }
     keys.text("lastName") { $1.people[$0.index].name.last }
     keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
