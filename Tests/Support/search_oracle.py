@@ -7,6 +7,8 @@ import unicodedata
 from Support import spellings
 
 APOSTROPHES = "'`\u00b4\u02bb\u02bc\u2018\u2019\u2032"
+# Soft hyphen, joiners, direction marks and the like.
+INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
 # What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning.
 WORD_COSTS = {"name": (0, 1, 6, 7), "email": (3, 3, 8, 9), "term": (4, 4, 9, 10)}
 # A word without a letter in an e-mail address.
@@ -18,7 +20,7 @@ LETTERS = str.maketrans(
 
 def words(text):
     """The folded words of a text."""
-    text = "".join(c for c in text if c not in APOSTROPHES)
+    text = "".join(c for c in text if c not in APOSTROPHES + INVISIBLE)
     text = unicodedata.normalize("NFKD", text).casefold().translate(LETTERS)
     text = "".join(c for c in text if unicodedata.category(c)[0] != "M")
     text = "".join(c if unicodedata.category(c)[0] in "LN" else " " for c in text)

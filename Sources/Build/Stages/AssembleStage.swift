@@ -91,6 +91,7 @@ package enum AssembleStage {
     zip(sources, configuration.sources).map { result, source in
       RecordList(
         office: result.name, peopleOffice: source.office ?? result.name, records: result.records,
+        nameOrder: source.nameOrder,
         phoneCountry: source.phoneCountry ?? configuration.phoneCountry,
         published: PublishedFields(configuration.published(of: source)),
         hides: source.source.visibility.hides)

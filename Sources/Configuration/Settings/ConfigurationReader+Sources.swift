@@ -8,9 +8,8 @@ extension ConfigurationReader {
   static let sourceKeys =
     [
       "name", "office", "url", "command", "format", "encoding", "delimiter", "columns", "people",
-      "fields",
-      "next", "photo", "nulls", "dates",
-      "publish", "hide", "hideUntil", "hideFrom", "label", "corrections",
+      "fields", "next", "photo", "nulls", "dates", "nameOrder", "publish", "hide", "hideUntil",
+      "hideFrom", "label", "corrections",
     ] + fetchKeys
 
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
@@ -61,6 +60,7 @@ extension ConfigurationReader {
       }
       configured.source.visibility = visibility(mapping, format)
       configured.labels = mapping["label"].flatMap { sourceLabels($0) } ?? [:]
+      configured.nameOrder = mapping["nameOrder"].flatMap { yaml.choice($0) } ?? .givenFirst
       configured.corrections = mapping["corrections"].flatMap { corrections($0) }
       sources.append(configured)
     }

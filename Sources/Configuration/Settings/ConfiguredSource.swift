@@ -13,6 +13,8 @@ package struct ConfiguredSource: Equatable, Sendable {
   package var phoneCountry: String?
   /// The office of its people whose records name none: the source's name where the outer value is `nil`.
   package var office: String??
+  /// The order of given and family name in full names.
+  package var nameOrder = NameOrder.givenFirst
   /// The publishable fields; `nil` for the directory's.
   package var publish: [String]?
 
