@@ -95,6 +95,8 @@ extension Finding {
     case unknownField(String, FieldUse, nearest: String?, isPublished: Bool)
     /// People who have a searched value of which only the beginning is searched.
     case longSearchedValues(String, people: Int, longest: Int)
+    /// People who have several records whose e-mail addresses differ; the places of the first ones.
+    case rowsMerged(people: Int, rows: [[String]])
     case unusedPosition(String, hasOtherSpelling: Bool)
     case unusedOffice(String, nearest: String?)
     /// The `people` of a phone book mean nobody.
@@ -245,6 +247,7 @@ extension Finding.Fact {
     case .everyoneHidden: "everyone-hidden"
     case .unknownField: "unknown-field"
     case .longSearchedValues: "long-searched-values"
+    case .rowsMerged: "rows-merged"
     case .unusedPosition: "unused-position"
     case .unusedOffice: "unused-office"
     case .emptyPhoneBook: "empty-phone-book"

@@ -124,6 +124,7 @@ package struct Findings {
       all += readings.away.enumerated().flatMap { index, feed in
         AbsenceFindings(feed, limit: limit).doubts(away, index)
       }
+      all += MergeFindings(directory, readings.sources).all
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }

@@ -141,6 +141,14 @@ extension Finding {
           + "\(longest) characters",
         "the search finds the beginning of such a value; `search` lists the searched fields"
       )
+    case .rowsMerged(let people, let rows):
+      (
+        "\(people.counted("person has", "people have")) several records whose e-mail addresses differ: "
+          + rows.map { $0.map(ShellWord.path).joined(separator: " and ") }.joined(separator: "; ")
+          + (people > rows.count ? "; …" : ""),
+        "if different people have one name, set `identity: id` or `identity: email`; "
+          + "otherwise correct the addresses"
+      )
     case .unusedPosition(let code, let hasOtherSpelling):
       (
         "nobody has the position `\(code)`",

@@ -1,0 +1,28 @@
+import People
+
+/// People whose records merged by name though their e-mail addresses differ: one finding for each source.
+struct MergeFindings {
+  /// So many people, and records of each, are listed.
+  private static let listed = 5
+
+  private let directory: Directory
+  private let places: [RecordPlaces]
+  private let sources: [SourceResult]
+
+  init(_ directory: Directory, _ sources: [SourceResult]) {
+    self.directory = directory
+    self.sources = sources
+    places = sources.map { RecordPlaces($0) }
+  }
+
+  var all: [Finding] {
+    let bySource = Dictionary(grouping: directory.doubtfulMerges) { $0.first?.list ?? 0 }
+    return bySource.sorted { $0.key < $1.key }.map { source, people in
+      let first = people.first?.first.flatMap { sources[source].index(ofRecord: $0.record) }
+      let rows = people.prefix(Self.listed).map { records in
+        records.prefix(Self.listed).map { places[$0.list].place(ofRecord: $0.record) }
+      }
+      return places[source].finding(first, nil, .rowsMerged(people: people.count, rows: rows))
+    }
+  }
+}
