@@ -41,7 +41,7 @@ struct RecordBuilder {
       return .spreadsheetError
     }
     if field.storage == .emails { return EmailAddress.isLinkable(text) ? nil : .email }
-    guard field.isOfPhones, !PhoneNumber(text, country: nil).isNumber else { return nil }
+    guard field.isOfPhones, !PhoneText.isNumber(text) else { return nil }
     return isShortened(text) ? .shortenedNumber : .phone
   }
 

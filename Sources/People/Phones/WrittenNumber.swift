@@ -2,8 +2,6 @@
 struct WrittenNumber {
   /// Emergency numbers and extensions get no calling code.
   private static let longestShortNumber = 4
-  private static let mostDigits = 17
-  private static let leastDigits = 3
   private static let zero = DigitRun("0")
   private static let doubleZero = DigitRun("00") ?? DigitRun()
 
@@ -20,7 +18,7 @@ struct WrittenNumber {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "0"..."9":
-        guard run.count < Self.mostDigits else { return nil }
+        guard run.count < PhonePiece.digits.upperBound else { return nil }
         run.append(UInt8(truncatingIfNeeded: scalar.value - 0x30))
       case "+" where run.count == 0 && !hasPlus: hasPlus = true
       case "(" where brackets.isEmpty: brackets = run.count..<run.count
@@ -32,7 +30,7 @@ struct WrittenNumber {
       default: if scalar == "+" || !PhoneNumber.isPunctuation(scalar) { return nil }
       }
     }
-    if run.count < Self.leastDigits { return nil }
+    if run.count < PhonePiece.digits.lowerBound { return nil }
   }
 
   /// Whether a slash may divide two numbers.

@@ -2,8 +2,8 @@
 struct PhonePiece {
   /// A number without area code and calling code has this many digits at least; shorter ones are internal.
   static let leastLocal = 6
-  private static let least = 3
-  private static let most = 17
+  /// How many digits a number has.
+  static let digits = 3...17
   private static let mostExtension = 15
   /// Of any country (ITU-T E.164).
   private static let mostInternational = 15
@@ -32,7 +32,7 @@ struct PhonePiece {
 
   /// Whether the number may be dialled. Beside further words, dates, hours and rooms are no numbers.
   var isGood: Bool {
-    guard run.count >= Self.least, !isFax else { return false }
+    guard run.count >= Self.digits.lowerBound, !isFax else { return false }
     if !hasMore { return true }
     if hasPlus { return run.count >= 7 }
     let isGrouped = number.unicodeScalars.contains { $0 == "." || $0 == "/" }
@@ -41,7 +41,7 @@ struct PhonePiece {
 
   /// Whether this is a whole number and nothing else, beside the first one of the text.
   func isWhole(after first: PhonePiece?) -> Bool {
-    let least = run.count > 0 && run[0] == 0 ? Self.leastLocal : Self.least
+    let least = run.count > 0 && run[0] == 0 ? Self.leastLocal : Self.digits.lowerBound
     return !hasMore && isWholeNumber(after: first, least: least)
   }
 
@@ -49,7 +49,7 @@ struct PhonePiece {
   ///
   /// - Parameter least: the number of digits of a number without a plus sign.
   func isWholeNumber(after first: PhonePiece?, least: Int) -> Bool {
-    guard run.count >= Self.least else { return false }
+    guard run.count >= Self.digits.lowerBound else { return false }
     if hasPlus || run.hasPrefix(Self.doubleZero) {
       let number = hasPlus ? run : run.dropFirst(2)
       guard let code = CallingCode.beginning(number) else { return number.count >= 8 }
@@ -170,7 +170,7 @@ extension PhonePiece {
         switch all[index] {
         case "0"..."9":
           count += 1
-          if count > PhonePiece.most { run = nil }
+          if count > PhonePiece.digits.upperBound { run = nil }
           run?.append(UInt8(truncatingIfNeeded: all[index].value - 0x30))
           end = index + 1
         case "+" where count == 0 && !hasPlus: hasPlus = true
@@ -312,7 +312,7 @@ extension PhonePiece {
       case "phone-context":
         guard !piece.hasPlus, value.first == "+", !digits.isEmpty,
           let context = DigitRun(String(String.UnicodeScalarView(digits))),
-          let run = DigitRun(context, piece.run), run.count <= PhonePiece.most
+          let run = DigitRun(context, piece.run), run.count <= PhonePiece.digits.upperBound
         else { break }
         piece.number = "+\(context.text) " + piece.number
         piece.run = run

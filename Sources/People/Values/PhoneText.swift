@@ -39,23 +39,33 @@ package struct PhoneText {
   }
 
   /// Fast path: whether the text is surely one number as it is.
-  package static func isOne(_ text: String) -> Bool {
+  package static func isOne(_ text: String) -> Bool { plainDigits(in: text) != nil }
+
+  /// Whether the text has a number that can be dialled.
+  package static func isNumber(_ text: String) -> Bool {
+    plainDigits(in: text).map(PhonePiece.digits.contains)
+      ?? PhoneNumber(text, country: nil).isNumber
+  }
+
+  /// The count of digits of a text that is not several numbers and has no words; `nil` for any other.
+  private static func plainDigits(in text: String) -> Int? {
     var digits = 0
-    var hasSlash = false
-    var isPlain = true
+    var (hasPlus, hasSlash) = (false, false)
     for byte in text.utf8 {
       switch byte {
       case 0x30...0x39: digits += 1
-      case UInt8(ascii: "+"): if digits > 0 { isPlain = false }
+      case UInt8(ascii: "+"):
+        if hasPlus || digits > 0 { return nil }
+        hasPlus = true
       case UInt8(ascii: "/"): hasSlash = true
       case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"),
         UInt8(ascii: "."):
         break
-      default: isPlain = false
+      default: return nil
       }
     }
     // Two whole numbers have six digits each at least.
-    return isPlain && !(hasSlash && digits >= 2 * PhonePiece.leastLocal)
+    return hasSlash && digits >= 2 * PhonePiece.leastLocal ? nil : digits
   }
 
   /// Whether the text is phone numbers and nothing else, besides words such as `tel` and remarks in brackets.

@@ -59,7 +59,7 @@ final class PhoneBookNumbers: Sendable {
     func add(_ kind: PhoneBookNumber.Kind, _ phone: Phone) {
       let number = phone.number
       guard var text = book.dial.map({ $0.dialled(number) }) ?? number.dialable else { return }
-      // No maker documents how phones dial an extension. Tables and entries have it as ITU-T E.123 writes it.
+      // Phones dial digits and a plus sign. Tables and entries have the extension as ITU-T E.123 writes it.
       if !book.format.isForPhones, let own = number.extension { text += " ext. " + own }
       guard !numbers[start...].contains(where: { $0.text == text }) else { return }
       numbers.append(PhoneBookNumber(kind: kind, text: text))

@@ -152,12 +152,14 @@ struct PhoneTextTests {
       "room 12345", "ext. 12", "x1234", "DW 12", "sise 1234", "Fax: +372 612 3456",
       "+372 612 3456 (fax)", "faks +372 612 3456", "AB1234567", "away until 31.12.2026",
       "since 2024-05-12", "open 9.00-17.00", "0800 12 CALL", "1-800-FLOWERS", "(work)",
-      "3.72555E+11", "N/A", "…", "", "+", "tel:", "100 people", "١٢", "<+>", ";;;", "(((((1",
+      "3.72555E+11", "N/A", "++372 5123", "…", "", "+", "tel:", "100 people", "١٢", "<+>", ";;;",
+      "(((((1",
       "ext=12",
     ])
   func none(text: String) {
     let number = PhoneNumber(text, country: "372")
     #expect(number.link == nil && !number.isNumber && number.extension == nil)
+    #expect(!PhoneText.isNumber(text))
     #expect(PhoneText.numbers(in: text) == [text])
   }
 
