@@ -22,6 +22,14 @@ def name_key(text):
     return unicodedata.normalize("NFC", folded)
 
 
+def full_name(first, last):
+    """First and last name; one wholly in Han, kana or Hangul has the last name first and no space."""
+    scripts = ("CJK ", "HIRAGANA ", "KATAKANA", "HANGUL ")
+    if first and last and all(unicodedata.name(c, "").startswith(scripts) for c in first + last):
+        return last + first
+    return f"{first} {last}".strip()
+
+
 @dataclass
 class Person:
     first: str
@@ -36,7 +44,7 @@ class Person:
 
     @property
     def full(self):
-        return f"{self.first} {self.last}".strip()
+        return full_name(self.first, self.last)
 
     def order(self, language):
         return sort_key(language, self.last), sort_key(language, self.first)
@@ -48,7 +56,7 @@ def merge(lists):
     for office, entries in lists:
         for entry in entries:
             first, last = tidy(entry["fname"]), tidy(entry["lname"])
-            person = people.setdefault(name_key(f"{first} {last}"), Person(first, last))
+            person = people.setdefault(name_key(full_name(first, last)), Person(first, last))
             details = entry.get("contact_details", {})
             _add(person.emails, details.get("email"))
             _add(person.phones, details.get("phone"))
@@ -96,7 +104,7 @@ def match(people, cards):
     """The card of each name key that has one."""
     by_name = {}
     for card in cards:
-        by_name.setdefault(name_key(f"{card.given} {card.family}"), []).append(card)
+        by_name.setdefault(name_key(full_name(card.given, card.family)), []).append(card)
     matched = {}
     for key, person in people.items():
         candidates = by_name.get(key)
