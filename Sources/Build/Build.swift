@@ -1,5 +1,5 @@
 import Basics
-import Cache
+package import Cache
 package import Configuration
 import Fetching
 import Foundation
@@ -49,8 +49,8 @@ package struct Build: Sendable {
       explains: options.explain)
   }
 
-  /// The new path of a damaged cache.
-  package var setAside: String? { memory.setAside }
+  /// The unusable cache that was replaced.
+  package var setAside: SetAsideCache? { memory.setAside }
 
   /// - Parameter progress: Called when a stage begins, and as files are written, from any thread.
   package func run(

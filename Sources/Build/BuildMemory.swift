@@ -38,7 +38,7 @@ struct BuildMemory: Sendable {
     history = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
   }
 
-  var setAside: String? { cache.setAside }
+  var setAside: SetAsideCache? { cache.setAside }
 
   var siteMemo: SiteMemo? { SiteMemo(manifests.note(output: lock.output)) }
 

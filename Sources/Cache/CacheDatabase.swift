@@ -8,12 +8,12 @@ import GRDB
 /// private notes.
 package final class CacheDatabase: Sendable {
   package let path: String
-  /// The new path of a damaged cache that was replaced, or `nil`.
-  package let setAside: String?
+  /// The unusable cache that was replaced, or `nil`.
+  package let setAside: SetAsideCache?
   let queue: DatabaseQueue
 
-  /// Opens or creates the database and its folder. A file that is not a cache is left alone; a damaged cache
-  /// is renamed, and one of another version removed.
+  /// Opens or creates the database and its folder. A file that is not a cache is left alone; a damaged cache and one
+  /// of another version are renamed.
   package init(path: String) throws(CacheProblem) {
     self.path = path
     (queue, setAside) = try CacheOpening(path: path).open()
@@ -55,6 +55,18 @@ package final class CacheDatabase: Sendable {
         }
         // Fails while another build reads; then the last build to close the file empties the log.
         _ = try? database.checkpoint(.truncate)
+      }
+    } catch {
+      throw CacheProblem(error, path: path)
+    }
+  }
+
+  /// Rewrites the file without the remains of removed data, and empties its log. Waits for other builds.
+  package func rewrite() throws(CacheProblem) {
+    do {
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "VACUUM")
+        try database.checkpoint(.truncate)
       }
     } catch {
       throw CacheProblem(error, path: path)

@@ -46,8 +46,9 @@ package struct CacheFolder: Sendable {
   /// Whether Rollcall creates files with this name.
   private func isOurs(_ name: String) -> Bool {
     let own = (file as NSString).lastPathComponent
-    let endings = ["", "-wal", "-shm", "-journal", ".lock", ".damaged"]
+    let endings = ["", "-wal", "-shm", "-journal", ".lock"]
     return endings.contains { name == own + $0 } || name.hasPrefix(".answer-")
+      || SetAsideCache.reason(ofName: name, own: own) != nil
       || name.hasPrefix("lock-") && name.utf8.dropFirst(5).allSatisfy(Self.isHexadecimal)
   }
 

@@ -4,8 +4,7 @@ import Synchronization
 
 struct CacheOpening {
   private enum Refusal: Error {
-    case damaged
-    case otherVersion
+    case unusable(SetAsideCache.Reason)
     case other(CacheProblem)
   }
 
@@ -20,16 +19,15 @@ struct CacheOpening {
 
   let path: String
 
-  /// Returns the database, and the new path of a damaged one that it replaces.
-  func open() throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
+  /// Returns the database, and the unusable one that it replaces.
+  func open() throws(CacheProblem) -> (DatabaseQueue, setAside: SetAsideCache?) {
     try CacheFile(path).check()
     try CacheFolder(of: path).prepare()
     do {
       return (try retrying(), nil)
     } catch {
       switch error {
-      case .damaged: return try replace(isDamaged: true)
-      case .otherVersion: return try replace(isDamaged: false)
+      case .unusable(let reason): return try replace(reason)
       case .other(let problem): throw problem
       }
     }
@@ -78,7 +76,7 @@ struct CacheOpening {
     } catch {
       try? opened?.close()
       let problem = CacheProblem(error, path: path)
-      throw if case .damaged = problem { .damaged } else { .other(problem) }
+      throw if case .damaged = problem { .unusable(.damaged) } else { .other(problem) }
     }
   }
 
@@ -100,31 +98,28 @@ struct CacheOpening {
     guard id == CacheSchema.applicationID else {
       throw Refusal.other(.notACache(path: path, .database))
     }
-    guard version == CacheSchema.version else { throw Refusal.otherVersion }
+    guard version == CacheSchema.version else { throw Refusal.unusable(.version(version)) }
     guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok",
       try CacheSchema.isWhole(database)
-    else { throw Refusal.damaged }
+    else { throw Refusal.unusable(.damaged) }
     return false
   }
 
-  /// Renames a damaged file or removes one of another version, then opens a new one, unless another build has
-  /// done so meanwhile.
+  /// Renames the file, then opens a new one, unless another build has done so meanwhile.
   private func replace(
-    isDamaged: Bool
-  ) throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
+    _ reason: SetAsideCache.Reason
+  ) throws(CacheProblem) -> (DatabaseQueue, setAside: SetAsideCache?) {
     let lock = unsafe Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unavailable(path: path) }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
     if let queue = try? retrying() { return (queue, nil) }
-    let aside = path + ".damaged"
-    guard unsafe (isDamaged ? rename(path, aside) : unlink(path)) == 0 else {
-      throw .unavailable(path: path)
-    }
+    let aside = SetAsideCache(of: path, reason)
+    guard unsafe rename(path, aside.path) == 0 else { throw .unavailable(path: path) }
     // SQLite would apply the old file's log to the new one.
     unsafe unlink(path + "-wal")
     unsafe unlink(path + "-shm")
     guard let queue = try? retrying() else { throw .unavailable(path: path) }
-    return (queue, isDamaged ? aside : nil)
+    return (queue, aside)
   }
 }

@@ -3,8 +3,8 @@ import GRDB
 /// The tables of the cache. Each row is an ID and bytes in a format of ``RowFormat``. There are no constraints,
 /// whose violation SQLite would report as damage to the whole file.
 enum CacheSchema {
-  /// Caches of another version are replaced.
-  static let version = 4
+  /// Caches of another version are set aside.
+  static let version = 5
   /// "Roll", in the file's header.
   static let applicationID: Int32 = 0x526F_6C6C
 

@@ -70,8 +70,16 @@ package struct CacheWriter {
       .sorted { $0.name < $1.name }
   }
 
+  /// Removes what is kept of a subject.
+  package func removeMemo(of subject: String) throws {
+    try remove(RowFormat.id(of: subject), from: .memo)
+  }
+
+  /// Removes what is kept of all subjects, which costs the next builds time.
+  package func removeMemos() throws { try database.execute(sql: "DELETE FROM memo") }
+
   /// Removes all damaged rows, and all chunks without a document.
-  private func sweep() throws {
+  package func sweep() throws {
     try sweep(.memo) { id, row in
       RowFormat.withMemo(row) { subject, _, _ in RowFormat.id(of: subject) == id } ?? false
     }

@@ -39,7 +39,12 @@ import Testing
     #expect(try cache.count("chunk") == 8)
   }
 
-  @Test("a damaged cache is set aside", arguments: ["cut", "head alone", "page", "page size"])
+  static let damages = [
+    "cut", "head alone", "page", "page size", "no first page", "all zeros", "magic alone",
+    "half of the magic", "half of the head",
+  ]
+
+  @Test("a damaged cache is set aside", arguments: damages)
   func damaged(kind: String) throws {
     let cache = try filled()
     var bytes = try Data(contentsOf: URL(filePath: cache.path))
@@ -47,12 +52,19 @@ import Testing
     case "cut": bytes = bytes.prefix(bytes.count / 2)
     case "head alone": bytes = bytes.prefix(100)
     case "page size": bytes[16] = 3
+    case "no first page": bytes.replaceSubrange(0..<32_768, with: Data(count: 32_768))
+    case "all zeros": bytes = Data(count: 8192)
+    case "magic alone": bytes = bytes.prefix(16)
+    case "half of the magic": bytes = bytes.prefix(8)
+    case "half of the head": bytes = bytes.prefix(50)
     // The second page: the first holds the head, and room that nobody uses.
     default: for index in 32_768..<65_536 { bytes[index] = 0xA5 }
     }
     try bytes.write(to: URL(filePath: cache.path))
     let database = try cache.open()
-    #expect(database.setAside == cache.path + ".damaged")
+    #expect(database.setAside?.path == cache.path + ".damaged")
+    #expect(database.setAside?.reason == .damaged)
+    #expect(SetAsideCache.all(besides: cache.path) == [database.setAside])
     #expect(try Data(contentsOf: URL(filePath: cache.path + ".damaged")) == bytes)
     try database.write { try $0.keep(Data([1]), of: "s", key: key) }
     #expect(try cache.open().setAside == nil)
@@ -66,7 +78,7 @@ import Testing
   func otherTables(sql: String) throws {
     let cache = try filled()
     try cache.execute(sql)
-    #expect(try cache.open().setAside == cache.path + ".damaged")
+    #expect(try cache.open().setAside?.path == cache.path + ".damaged")
   }
 
   @Test("what ANALYZE and VACUUM leave is none")
@@ -80,18 +92,50 @@ import Testing
     #expect(try database.read { try $0.memo(of: "s", key: key) } == Data(count: 300_000))
   }
 
-  @Test("a cache with tables of another version is replaced", arguments: [3, 99])
+  @Test("a cache with tables of another version is set aside", arguments: [3, 99])
   func otherVersion(version: Int) throws {
     let cache = try filled()
     try cache.execute("CREATE TABLE theirs (x); PRAGMA user_version = \(version)")
     let database = try cache.open()
-    #expect(database.setAside == nil)
+    let aside = try #require(database.setAside)
+    #expect(aside.reason == .version(version))
+    #expect(aside.path == cache.path + ".version-\(version)")
     #expect(try database.read { try $0.memo(of: "s", key: key) } == nil)
     try database.write { try $0.keep(Data([1]), of: "s", key: key) }
     #expect(try cache.open().read { try $0.memo(of: "s", key: key) } == Data([1]))
     let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder)
-    #expect(
-      names.allSatisfy { ["", "-wal", "-shm", ".lock"].map { "cache.sqlite" + $0 }.contains($0) })
+    let endings = ["", "-wal", "-shm", ".lock", ".version-\(version)"]
+    #expect(names.allSatisfy { endings.map { "cache.sqlite" + $0 }.contains($0) })
+    // The old file is whole, its log included.
+    let rows = try DatabaseQueue(path: aside.path).read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM memo")
+    }
+    #expect(rows == 1)
+    try aside.remove()
+    #expect(SetAsideCache.all(besides: cache.path).isEmpty)
+  }
+
+  @Test("a rewritten cache has no remains of what was removed")
+  func rewritten() throws {
+    let cache = try TemporaryCache()
+    let database = try cache.open()
+    let secret = Data("Jaan Kask, private".utf8)
+    for number in 0..<50 {
+      try database.write { writer in
+        try writer.save(
+          "d\(number)", head: secret, chunks: [.new(Data(repeating: 7, count: 40_000) + secret)])
+        try writer.keep(secret, of: "s\(number)", key: key)
+      }
+    }
+    try database.write { writer in
+      for document in try writer.documents(beginning: "d") { try writer.remove(document) }
+      try writer.removeMemos()
+    }
+    try database.rewrite()
+    for name in try FileManager.default.contentsOfDirectory(atPath: cache.folder) {
+      let bytes = try Data(contentsOf: URL(filePath: cache.folder + "/" + name))
+      #expect(bytes.firstRange(of: secret) == nil, "\(name)")
+    }
   }
 
   @Test("an empty file, and an empty database, become a cache", arguments: [true, false])
@@ -111,6 +155,7 @@ import Testing
 
   static let strangers: [(String, CacheProblem.Stranger)] = [
     ("text", .file), ("zeros", .file), ("head", .file), ("database", .database),
+    ("cut id", .file),
     ("log", .database), ("id", .database), ("folder", .folder), ("pipe", .notAFile),
   ]
 
@@ -120,8 +165,14 @@ import Testing
     let path = cache.path
     switch kind {
     case "text": try Data("title: Staff\n".utf8).write(to: URL(filePath: path))
-    case "zeros": try Data(count: 8192).write(to: URL(filePath: path))
-    case "head": try Data("SQLite format 3\0".utf8).write(to: URL(filePath: path))
+    // Behind as many zeros as a disk may leave in place of a page.
+    case "zeros": try (Data(count: 4000) + Data([1])).write(to: URL(filePath: path))
+    case "head":
+      try Data("SQLite format 3\0x".utf8 + Data(count: 30)).write(to: URL(filePath: path))
+    case "cut id":
+      try cache.execute("PRAGMA application_id = 7")
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      try bytes.prefix(90).write(to: URL(filePath: path))
     case "database": try cache.execute("CREATE TABLE theirs (x)")
     case "log":
       try DatabaseQueue(path: path).writeWithoutTransaction { database in

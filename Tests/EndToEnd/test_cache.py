@@ -198,7 +198,7 @@ STRANGERS = {
     "yaml": lambda path: path.write_text("title: Staff\nsources: []\n"),
     "json": lambda path: path.write_text(json.dumps(employees(*STAFF))),
     "one byte": lambda path: path.write_bytes(b"x"),
-    "zeros": lambda path: path.write_bytes(bytes(8192)),
+    "zeros and more": lambda path: path.write_bytes(bytes(4000) + b"x"),
     "nearly a database": lambda path: path.write_bytes(b"SQLite format 3\0" + b"x" * 30),
     "another program's database": lambda path: database(path, "CREATE TABLE bookmark (url TEXT)"),
     "another program's empty database": lambda path: database(path, "PRAGMA application_id = 7"),

@@ -344,6 +344,10 @@ DAMAGES = {
     "cut": lambda file: os.truncate(file, file.stat().st_size // 2),
     "head alone": lambda file: os.truncate(file, 100),
     "garbage inside": spoil_the_middle,
+    "no first page": lambda file: file.write_bytes(bytes(32768) + file.read_bytes()[32768:]),
+    "all zeros": lambda file: file.write_bytes(bytes(8192)),
+    "a part of the header": lambda file: os.truncate(file, 50),
+    "a few letters": lambda file: os.truncate(file, 3),
 }
 
 
@@ -361,13 +365,19 @@ def test_an_unfit_cache_is_set_aside_with_a_warning(office, damage):
     assert office.build("--strict").stderr == ""
 
 
-def test_a_cache_of_another_version_is_replaced_quietly(office):
+def test_a_cache_of_another_version_is_set_aside_with_a_line(office):
     office.build()
     site = office.site()
     with closing(sqlite3.connect(cache(office))) as database, database:
         database.execute("PRAGMA user_version = 4711")
-    assert office.build("--strict").stderr == ""
+    (line,) = office.build("--strict").stderr.splitlines()
+    assert "of another version of Rollcall; it is now " in line and ".version-4711, and a new one" in line
     assert office.site() == site
+    aside = cache(office).with_name("cache.sqlite.version-4711")
+    assert aside.stat().st_mode & 0o777 == 0o600
+    with closing(sqlite3.connect(aside)) as database:
+        assert database.execute("SELECT count(*) FROM document").fetchone()[0] > 0
+    assert office.build("--strict").stderr == ""
 
 
 def test_an_empty_cache_file_is_simply_used(office):

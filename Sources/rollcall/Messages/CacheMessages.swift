@@ -1,8 +1,13 @@
 import Cache
 
 enum CacheMessages {
-  static func setAside(_ aside: String, path: String) -> String {
-    "\(path): the cache is damaged; it is now \(aside), and a new one was begun"
+  static func setAside(_ aside: SetAsideCache, path: String) -> String {
+    let reason =
+      switch aside.reason {
+      case .damaged: "is damaged"
+      case .version: "is of another version of Rollcall"
+      }
+    return "\(path): the cache \(reason); it is now \(aside.path), and a new one was begun"
   }
 
   static func notRemembered(_ problem: CacheProblem) -> String {
