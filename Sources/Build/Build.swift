@@ -16,6 +16,7 @@ package struct Build: Sendable {
   private let options: BuildOptions
   private let project: Project
   private let memory: BuildMemory
+  private let known: KnownSources
   private let publishing: PublishStage
   /// The day, if it decides what the site shows.
   private let day: BuildDay?
@@ -26,7 +27,6 @@ package struct Build: Sendable {
     _ project: Project, options: BuildOptions, environment: [String: String]
   ) throws(BuildProblem) {
     self.options = options
-    self.project = project
     let output: String
     do throws(OutputProblem) {
       output = try options.absoluteOutput ?? project.configuration.output
@@ -36,6 +36,12 @@ package struct Build: Sendable {
     }
     self.output = output
     memory = try BuildMemory(project.configuration, output: output)
+    do throws(CacheProblem) {
+      known = try KnownSources(project.configuration, memory.cache)
+    } catch {
+      throw .cache(error)
+    }
+    self.project = project.keeping(known.key)
     day = project.configuration.day(options.day, now: Date())
     let languages = project.configuration.options.languages
     publishing = PublishStage(
@@ -64,13 +70,15 @@ package struct Build: Sendable {
     progress(.asking)
     let answers = times.measure(.feeds) {
       AskStage.answers(
-        project.configuration, cache: memory.cache, options: options, previous: previous, now: now)
+        project.configuration, cache: memory.cache, known: known, options: options,
+        previous: previous, now: now)
     }
     if let (facts, readings, files) = upToDate(answers, walking) {
       let (history, problem) = memory.confirm(readings, now: now)
-      return BuildResult(
-        output: output, builtAt: now, readings: readings, ending: .upToDate(facts, files: files),
-        history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times)
+      return remembered(
+        BuildResult(
+          output: output, builtAt: now, readings: readings, ending: .upToDate(facts, files: files),
+          history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times))
     }
 
     progress(.assembling)
@@ -115,12 +123,13 @@ package struct Build: Sendable {
     let (history, problem) = times.measure(.history) {
       memory.remember(comparing.value, now: now)
     }
-    return BuildResult(
-      output: output, builtAt: now, readings: readings.noting(prepared.keeping.value),
-      ending: .published(
-        BuildResult.Made(
-          assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
-      history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times)
+    return remembered(
+      BuildResult(
+        output: output, builtAt: now, readings: readings.noting(prepared.keeping.value),
+        ending: .published(
+          BuildResult.Made(
+            assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
+        history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times))
   }
 
   /// Notes the outputs. Returns former ones of this configuration that still contain a site.
@@ -128,6 +137,18 @@ package struct Build: Sendable {
     // A folder that an option names is not the configuration's.
     if options.output != nil { return [] }
     return memory.formerOutputs(project.configuration)
+  }
+
+  /// Notes the sources of a good build, and drops what is kept of those that the configuration no longer asks for.
+  private func remembered(_ result: BuildResult) -> BuildResult {
+    guard result.readings.hasData else { return result }
+    var result = result
+    do throws(CacheProblem) {
+      result.dropped = try known.remember(in: memory.cache)
+    } catch {
+      result.readings = result.readings.noting(result.readings.snapshotProblem ?? error)
+    }
+    return result
   }
 
   /// When those began who are new, by the history; `nil` if the site shows nobody as new, or a field says so.
@@ -182,7 +203,8 @@ package struct Build: Sendable {
     _ answers: consuming Answers, isFirst: Bool, _ times: StageTimes
   ) -> (SourceReadings, AssembleStage.Outcome?, keeping: Future<CacheProblem?>) {
     let memo = ContactMemo(project.configuration, memory.cache)
-    let readings = ReadStage.readings(answers, memo: memo, times: times)
+    let replaced = answers.replaced
+    let readings = ReadStage.readings(answers, memo: memo, times: times).losing(replaced)
     let changes = readings.snapshotChanges
     if readings.hasLoss || (!readings.hasData && !isFirst) {
       return (readings, nil, Future { [memory] in memory.keep(changes) })

@@ -31,7 +31,7 @@ package struct BuildResult: Sendable {
   package let output: String
   package let builtAt: Date
   /// Without values if the build had nothing to do.
-  package let readings: SourceReadings
+  package internal(set) var readings: SourceReadings
   package let ending: Ending
   /// `nil` for the first build, and if a source has failed.
   package var history: History?
@@ -39,6 +39,8 @@ package struct BuildResult: Sendable {
   package var historyProblem: CacheProblem?
   /// Outputs of earlier builds with this configuration that still contain a site.
   package var formerOutputs: [String] = []
+  /// The sources whose answers are not kept any more, since the configuration no longer asks for them.
+  package internal(set) var dropped: [String] = []
   package let times: StageTimes
 
   /// `nil` if nothing was published.

@@ -12,6 +12,8 @@ package struct DirectoryReading {
   package let export: DirectoryExport
   /// The names of the fields that people have.
   package let fields: [String]
+  /// The unusable cache that was replaced.
+  package let setAside: SetAsideCache?
 
   /// Asks all sources. Snapshots are read where a build has kept any.
   package init(_ project: Project, options: BuildOptions) throws(CacheProblem) {
@@ -19,9 +21,11 @@ package struct DirectoryReading {
     try CacheFile(configuration.cache).check()
     let hasCache = (try? FileType.at(configuration.cache)) != nil
     let cache = hasCache ? try CacheDatabase(path: configuration.cache) : nil
+    setAside = cache?.setAside
+    let project = project.keeping(try KnownSources(configuration, cache).key)
     let now = Date()
     readings = ReadStage.readings(
-      AskStage.answers(configuration, cache: cache, options: options, now: now))
+      AskStage.answers(project.configuration, cache: cache, options: options, now: now))
     let assembled = AssembleStage.assembled(
       readings, of: project, day: configuration.day(options.day, now: now))
     let photos = PlanStage.contactPhotos(of: assembled.directory, readings, of: project)

@@ -14,6 +14,9 @@ import VCard
     let read = try configuration(source)
     var options = SiteOptions()
     options.publish = []
+    var asked = Source(
+      name: "A", location: .url("https://a.example/"), format: .employeeList)
+    asked.written = "https://a.example/"
     #expect(
       read
         == Configuration(
@@ -25,13 +28,10 @@ import VCard
           photos: PhotoSettings(userAgent: Program.userAgent), phoneCountry: nil,
           nicknames: nil, exclude: [], keepHistory: .seconds(90 * 86_400), keepAssets: 0,
           precompresses: false, contacts: nil,
-          sources: [
-            ConfiguredSource(
-              source: Source(
-                name: "A", location: .url("https://a.example/"), format: .employeeList),
-              shown: "https://a.example/")
-          ],
-          positions: [:], secrets: [], siteOutputs: ["/project/output"]))
+          sources: [ConfiguredSource(source: asked, shown: "https://a.example/")],
+          positions: [:], secrets: [], siteOutputs: ["/project/output"],
+          allSources: [AskedSource(site: nil, role: .list, source: asked)],
+          cacheHome: read.cacheHome))
     #expect(options.title == "Employees" && options.languages == ["en"] && options.pageSize == 200)
     #expect(options.groupBy == .position && options.sortBy == .lastName)
     #expect(options.list == [.email])

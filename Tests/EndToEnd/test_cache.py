@@ -90,7 +90,7 @@ def heals(kept, tmp_path_factory):
 def test_every_row_of_a_cache_checks(office):
     found = {table: names(office, table) for table in ("memo", "document")}
     beginnings = {name.split(" ")[0] for table in found.values() for name in table.values()}
-    assert {"answer", "history", "snapshot", "written"} <= beginnings
+    assert {"answer", "asked", "history", "snapshot", "written"} <= beginnings
     with opened(office) as database:
         assert database.execute("SELECT count(*) FROM chunk").fetchone()[0] > 3
         tables = database.execute("SELECT name FROM sqlite_schema").fetchall()

@@ -63,14 +63,52 @@ import Testing
     #expect(Set(forms).count == forms.count)
     #expect(sources.map { $0.form(program: "p") } == forms.dropLast())
   }
-  @Test("a secret has no part in the key of a snapshot; the address and the name have")
-  func snapshotKey() {
-    func key(_ token: String, _ path: String = "a", _ name: String = "T") -> String {
-      Source(name: name, location: .url("http://x/\(path)?t=\(token)"), secrets: [token])
-        .snapshotKey
-    }
-    #expect(key("one") == key("two"))
-    #expect(key("one") != key("one", "b"))
-    #expect(key("one") != key("one", "a", "U"))
+
+  private static func page(
+    _ url: String, _ written: String = "", name: String = "T", secrets: [String] = [],
+    people: FieldPath? = nil
+  ) -> String {
+    var source = Source(name: name, location: .url(url), secrets: secrets)
+    source.written = written
+    source.format = people.map { .mapping(Mapping(people: $0, fields: [:])) }
+    return source.address(from: "/srv/.rollcall")
+  }
+
+  @Test("neither a secret nor the name has a part in the address of a snapshot")
+  func address() {
+    let address = Self.page("http://x/a?t=one", "http://x/a?t=${T}")
+    #expect(address == Self.page("http://x/a?t=two", "http://x/a?t=${T}"))
+    #expect(address == Self.page("http://x/a?t=one", "http://x/a?t=${T}", name: "U"))
+    #expect(address == Self.page("http://u:p@x/a?t=1", "http://u:p@x/a?t=${T}"))
+    #expect(
+      Self.page("http://x/a?t=one", secrets: ["one"])
+        == Self.page("http://x/a?t=two", secrets: ["two"]))
+  }
+
+  @Test("another address, another reference and another list are another address")
+  func otherAddress() {
+    let all = [
+      Self.page("http://x/a?t=one", "http://x/a?t=${T}"),
+      Self.page("http://x/b?t=one", "http://x/b?t=${T}"),
+      Self.page("http://x/a?t=one", "http://x/a?t=${U}"),
+      Self.page("http://x/a", people: ["staff"]), Self.page("http://x/a", people: ["guests"]),
+    ]
+    #expect(Set(all).count == all.count)
+  }
+
+  private static func command(_ arguments: [String], in folder: String = "/srv") -> Source {
+    Source(
+      name: "T",
+      location: .command(SourceCommand(arguments, environment: [:], folder: folder)))
+  }
+
+  @Test("the whole command counts, and its folder as seen from the cache")
+  func command() {
+    let address = Self.command(["psql", "-c", "a"]).address(from: "/srv/.rollcall")
+    #expect(address != Self.command(["psql", "-c", "b"]).address(from: "/srv/.rollcall"))
+    #expect(
+      address != Self.command(["psql", "-c", "a"], in: "/other").address(from: "/srv/.rollcall"))
+    #expect(
+      address == Self.command(["psql", "-c", "a"], in: "/moved").address(from: "/moved/.rollcall"))
   }
 }

@@ -1,18 +1,24 @@
+import Basics
 import Cache
 package import Configuration
 import Fetching
+import Formats
 import Foundation
 package import Memory
 import People
+import Publishing
+import Site
 
-/// Removes from the cache what it holds of somebody who is in no list any more.
+/// Removes from the cache what it holds of somebody whom nothing names any more.
 package enum Forgetting {
   /// What was removed, or why nothing was.
   package enum Outcome: Sendable {
-    /// The places of the records that still list the person.
-    case listed([String])
-    /// Sources whose answer is unknown: they may list the person.
+    /// The places that still name the person.
+    case named([String])
+    /// Sources whose answer is unknown: they may name the person.
     case unknown(sources: [String])
+    /// An e-mail address is given, and the histories know names.
+    case needsName
     case done(Removed)
   }
 
@@ -22,53 +28,245 @@ package enum Forgetting {
     package let photos: [(source: String, count: Int)]
     /// The sources whose earlier answer was replaced by today's.
     package let snapshots: [String]
+    /// The sources whose answers no configuration asks for any more.
+    package let dropped: [String]
+    /// The paths of copies of earlier caches.
+    package let copies: [String]
 
-    package var isEmpty: Bool { memories.isEmpty && photos.isEmpty && snapshots.isEmpty }
+    package var isEmpty: Bool {
+      memories.isEmpty && photos.isEmpty && snapshots.isEmpty && dropped.isEmpty && copies.isEmpty
+    }
   }
 
-  /// - Parameter text: a full name or an id.
+  /// - Parameters:
+  ///   - text: a full name, an id, an e-mail address or a page.
+  ///   - projects: all sites of a configuration.
   package static func forget(
-    _ text: String, of project: Project, day: BuildDay?
+    _ text: String, of projects: [Project], day: BuildDay?
   ) throws(BuildProblem) -> Outcome {
-    let configuration = project.configuration
-    // The lock keeps a build from remembering what is being forgotten.
-    let memory = try BuildMemory(configuration, output: configuration.output)
-    let readings = ReadStage.readings(AskStage.answers(configuration, cache: memory.cache))
-    let lists = AssembleStage.lists(readings.sources, configuration)
-    let reviewer = PersonReviewer(project, readings, day: day)
-    let listed = reviewer.matches(text).flatMap(\.places)
-    if !listed.isEmpty { return .listed(listed.map(reviewer.place)) }
-    let failed = readings.sources.filter { $0.value == nil }.map(\.name)
-    if !failed.isEmpty { return .unknown(sources: failed) }
+    let answers = KeptAnswers()
+    var sites: [AskedSite] = []
+    for project in projects { sites.append(try AskedSite(project, answers, day)) }
+    guard let first = sites.first else { return .unknown(sources: []) }
     do throws(CacheProblem) {
-      let saved = readings.snapshotChanges.filter {
-        if case .save = $0.kind { true } else { false }
+      let search = CacheSearch(first.memory.cache, first.known, first.project.configuration)
+      var keys = PersonKeys(text, first.project.configuration.identity)
+      let memories = try HistoryStore.memories(in: search.cache) { _ in true }
+      keys.learn(from: memories)
+      keys.learn(from: try search.records())
+      for site in sites { keys.leaveOut(site.lists.flatMap(\.records)) }
+      let places = try places(of: keys, sites, search)
+      if !places.isEmpty { return .named(places) }
+      let unknown = sites.flatMap(\.unknown)
+      if !unknown.isEmpty { return .unknown(sources: Array(Set(unknown)).sorted()) }
+      if keys.isUnknownAddress, !memories.isEmpty {
+        return .needsName
       }
-      if !saved.isEmpty { try SnapshotStore(memory.cache).erase(saved) }
-      var photos: [(source: String, count: Int)] = []
-      for (index, result) in readings.sources.enumerated() where result.source.photo != nil {
-        var kept = try KeptPhotos(of: result.source, in: memory.cache, checksImages: false)
-        let before = kept.photos.count
-        let wanted = lists[index].records.compactMap { record in
-          record.photo.flatMap {
-            try? PhotoLocation($0, of: result.source, project: configuration.folder.path).key
-          }
-        }
-        try kept.save(wanted: Set(wanted), isIncomplete: kept.isIncomplete)
-        if kept.photos.count < before {
-          photos.append((result.name, before - kept.photos.count))
-        }
-      }
-      let names = WrittenName.keys(text)
-      let memories = try HistoryStore.forget(in: memory.cache) { member in
-        names.contains(NameKey.of(member.name)) || member.id == text
-      }
-      return .done(
-        Removed(
-          memories: memories, photos: photos,
-          snapshots: saved.map { String($0.key.prefix { $0 != "\n" }) }))
+      return .done(try remove(keys, sites, search.cache))
     } catch {
       throw .cache(error)
     }
+  }
+
+  /// Where the person is still named, without what will be removed.
+  private static func places(
+    of keys: PersonKeys, _ sites: [AskedSite], _ search: CacheSearch
+  ) throws(CacheProblem) -> [String] {
+    var places: [String] = []
+    for site in sites { places += site.places(of: keys) }
+    for answer in try search.answers() {
+      guard let configuration = answer.configuration, try search.holds(answer, keys) else {
+        continue
+      }
+      places.append(
+        "\(search.path(configuration)): the last answer of \(answer.source ?? "a source")")
+    }
+    let outputs = sites.map(\.memory.lock.output) + (try HistoryStore.outputs(in: search.cache))
+    for output in Set(outputs).sorted() { places += PublishedNames(output).places(of: keys) }
+    var seen: Set<String> = []
+    return places.filter { seen.insert($0).inserted }
+  }
+
+  private static func remove(
+    _ keys: PersonKeys, _ sites: [AskedSite], _ cache: CacheDatabase
+  ) throws(CacheProblem) -> Removed {
+    var saved: [String: SnapshotChange] = [:]
+    var names: [String] = []
+    var photos: [(source: String, count: Int)] = []
+    for site in sites {
+      for (name, change) in site.savedChanges where saved[change.key] == nil {
+        saved[change.key] = change
+        names.append(name)
+      }
+      photos += try site.removePhotos()
+    }
+    if !saved.isEmpty {
+      try SnapshotStore(cache).erase(saved.sorted { $0.key < $1.key }.map(\.value))
+    }
+    let memories = try HistoryStore.forget(in: cache, where: keys.cover)
+    let dropped = try sites[0].known.keepOnly(in: cache)
+    // Its warnings may name somebody whom `exclude` named.
+    try ManifestStore.removeNotes(in: cache)
+    try cache.rewrite()
+    let copies = SetAsideCache.all(besides: cache.path)
+    for copy in copies { try copy.remove() }
+    return Removed(
+      memories: memories, photos: photos, snapshots: names, dropped: dropped,
+      copies: copies.map(\.path))
+  }
+}
+
+/// One site of a configuration with the answers of its sources.
+private struct AskedSite {
+  let project: Project
+  let memory: BuildMemory
+  let known: KnownSources
+  let lists: [RecordList]
+  private let readings: SourceReadings
+  private let reviewer: PersonReviewer
+  /// What the cache will have of each source.
+  private let kept: [(source: Source, body: Body?)]
+
+  init(
+    _ project: Project, _ answers: KeptAnswers, _ day: BuildDay?
+  ) throws(BuildProblem) {
+    // The lock keeps a build from remembering what is being forgotten.
+    memory = try BuildMemory(project.configuration, output: project.configuration.output)
+    do throws(CacheProblem) {
+      known = try KnownSources(project.configuration, memory.cache)
+    } catch {
+      throw .cache(error)
+    }
+    self.project = project.keeping(known.key)
+    let configuration = self.project.configuration
+    var options = BuildOptions()
+    options.keptAnswers = answers
+    options.day = day
+    options.isReview = true
+    let asked = AskStage.answers(configuration, cache: memory.cache, options: options)
+    let (listed, contacts) = (asked.sources, asked.contacts)
+    let away = asked.away.map(\.answer)
+    readings = ReadStage.readings(asked)
+    lists = AssembleStage.lists(readings.sources, configuration)
+    reviewer = PersonReviewer(self.project, readings, known: known, day: day)
+    let answers = listed + (contacts.map { [$0] } ?? []) + away
+    let changes =
+      readings.sources.map(\.change) + (readings.contacts.map { [$0.change] } ?? [])
+      + readings.away.map(\.change)
+    kept = zip(answers, changes).map { answer, change in
+      guard case .save(let body)? = change?.kind else {
+        return (answer.source, answer.snapshotBody)
+      }
+      return (answer.source, body)
+    }
+  }
+
+  /// The sources without an answer.
+  var unknown: [String] {
+    readings.sources.filter { $0.value == nil }.map(\.name)
+      + (readings.contacts.map { $0.value == nil ? [$0.source.name] : [] } ?? [])
+      + readings.away.filter { $0.value == nil }.map(\.source.name)
+  }
+
+  /// The new answers, with the names of their sources.
+  var savedChanges: [(name: String, change: SnapshotChange)] {
+    let all =
+      readings.sources.map { ($0.name, $0.change) }
+      + (readings.contacts.map { [($0.source.name, $0.change)] } ?? [])
+      + readings.away.map { ($0.source.name, $0.change) }
+    return all.compactMap { name, change in
+      guard let change, case .save = change.kind else { return nil }
+      return (name, change)
+    }
+  }
+
+  /// Where the configuration, the owner's files and the sources name the person.
+  func places(of keys: PersonKeys) -> [String] {
+    var places = recordPlaces(of: keys) + cardPlaces(of: keys) + absencePlaces(of: keys)
+    let search = keys.search
+    for (source, body) in kept {
+      for page in body?.pages ?? [] {
+        let path = source.shownLocation + (page.name.map { "/" + $0 } ?? "")
+        // Of a record, the place is better than the line.
+        if places.contains(where: { $0.hasPrefix(path) }) { continue }
+        places += search.lines(of: page.bytes).map { "\(path):\($0)" }
+      }
+    }
+    return places + ownPlaces(of: keys, search)
+  }
+
+  private func recordPlaces(of keys: PersonKeys) -> [String] {
+    let direct = reviewer.matches(keys.text).flatMap(\.places)
+    var places = direct.map(reviewer.place)
+    for (list, records) in lists.map(\.records).enumerated() {
+      for index in records.indices where keys.cover(records[index]) {
+        let place = reviewer.place(of: RecordIndex(list, index))
+        if !places.contains(place) { places.append(place) }
+      }
+    }
+    return places
+  }
+
+  private func cardPlaces(of keys: PersonKeys) -> [String] {
+    guard let contacts = readings.contacts, let export = contacts.value else { return [] }
+    let cards = export.contacts(phoneCountry: project.options.contactsCountry)
+    return cards.indices.filter { index in
+      !keys.names.isDisjoint(with: cards[index].names)
+        || !keys.emails.isDisjoint(with: cards[index].emails)
+    }.map { reviewer.place(ofCard: $0, in: export, of: contacts.source) }
+  }
+
+  private func absencePlaces(of keys: PersonKeys) -> [String] {
+    readings.away.flatMap { feed in
+      (feed.value?.absences ?? []).filter { absence in
+        var texts = absence.deputy.map { [$0] } ?? []
+        if case .reference(let text) = absence.whom { texts.append(text) }
+        return texts.contains { text in
+          text == keys.text || keys.names.contains(CaseFolding.key(text))
+            || keys.emails.contains(EmailAddress.key(text))
+        }
+      }.map { reviewer.place(of: $0, in: feed) }
+    }
+  }
+
+  /// Where `rollcall.yml`, templates and content name the person.
+  private func ownPlaces(of keys: PersonKeys, _ search: MentionSearch) -> [String] {
+    let configuration = project.configuration
+    var places = configuration.places.all { text in
+      text == keys.text || keys.names.contains(CaseFolding.key(text))
+        || keys.emails.contains(EmailAddress.key(text))
+    }.map { "\(configuration.file):\($0.line)" }
+    if let bytes = try? LocalFile.bytes(configuration.file) {
+      places += search.lines(of: bytes).map { "\(configuration.file):\($0)" }
+    }
+    for folder in [configuration.content, configuration.templates] {
+      for file in LocalFolder(folder, linksMayLeadOut: false).files {
+        let path = folder + "/" + file
+        guard let bytes = try? LocalFile.bytes(path) else { continue }
+        places += search.lines(of: bytes, .prose).map { "\(path):\($0)" }
+      }
+    }
+    return places
+  }
+
+  /// Removes photos that no record names.
+  func removePhotos() throws(CacheProblem) -> [(source: String, count: Int)] {
+    var removed: [(source: String, count: Int)] = []
+    for (index, result) in readings.sources.enumerated() where result.source.photo != nil {
+      var kept = try KeptPhotos(of: result.source, in: memory.cache, checksImages: true)
+      let before = kept.photos.count
+      let wanted = lists[index].records.compactMap { record in
+        record.photo.flatMap {
+          try? PhotoLocation(
+            $0, of: result.source, project: project.configuration.folder.path
+          ).key
+        }
+      }
+      try kept.save(wanted: Set(wanted), isIncomplete: kept.isIncomplete)
+      if kept.photos.count < before {
+        removed.append((result.name, before - kept.photos.count))
+      }
+    }
+    return removed
   }
 }

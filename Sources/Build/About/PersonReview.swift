@@ -121,6 +121,25 @@ package struct PersonReview: Encodable, Sendable {
     package let height: Int
   }
 
+  /// An answer or a copy of an earlier cache that has the person.
+  package struct Holding: Encodable, Sendable {
+    package enum Kind: String, Encodable, Sendable {
+      /// The last answer of a source.
+      case answer
+      /// A cache that was set aside, and names the person.
+      case copy
+      /// A cache that was set aside. It cannot be read whole, and may have the person.
+      case unknownCopy = "unknown-copy"
+    }
+
+    package let kind: Kind
+    package let source: String?
+    /// The path of another configuration that asks for the answer.
+    package let configuration: String?
+    /// The path of the copy.
+    package let path: String?
+  }
+
   /// What the history of an output remembers.
   package struct Event: Encodable, Sendable {
     package let output: String
@@ -145,6 +164,7 @@ package struct PersonReview: Encodable, Sendable {
   package var files: [String] = []
   package var photos: [Photo] = []
   package var history: [Event] = []
+  package var holdings: [Holding] = []
 
   /// One of several people whom a text names.
   package struct Candidate: Encodable, Sendable {

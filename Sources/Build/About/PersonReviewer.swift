@@ -17,11 +17,13 @@ package struct PersonReviewer {
   private let assembled: AssembleStage.Assembled
   private let lists: [RecordList]
   private let day: BuildDay?
+  private let known: KnownSources
 
   package init(
-    _ project: Project, _ readings: SourceReadings, day: BuildDay?
+    _ project: Project, _ readings: SourceReadings, known: KnownSources, day: BuildDay?
   ) {
     self.project = project
+    self.known = known
     self.readings = readings
     self.day = project.configuration.day(day, now: Date())
     assembled =
@@ -67,11 +69,16 @@ package struct PersonReviewer {
     review.absences = absences(of: match?.places ?? [], person)
     if let cache {
       do throws(CacheProblem) {
+        let search = CacheSearch(cache, known, configuration)
+        var keys = PersonKeys(text, configuration.identity)
+        keys.learn(from: records + (try search.records()))
+        keys.leaveOut(lists.flatMap(\.records))
         review.photos = try photos(match?.places ?? [], cache)
         review.history = try HistoryStore.memories(in: cache) { member in
           names.contains { NameKey.of($0) == NameKey.of(member.name) }
-            || (!member.id.isEmpty && (member.id == text || member.id == review.id))
+            || keys.cover(member) || (!member.id.isEmpty && member.id == review.id)
         }.map(PersonReview.Event.init)
+        review.holdings = try search.holdings(of: keys)
       } catch {
         throw .cache(error)
       }
@@ -85,7 +92,9 @@ package struct PersonReviewer {
       review.files += review.photos.map { "assets/photo." + $0.name }
         .filter { !review.files.contains($0) }
     }
-    let isKnown = match != nil || !review.contacts.isEmpty || !review.history.isEmpty
+    let isKnown =
+      match != nil || !review.contacts.isEmpty || !review.history.isEmpty
+      || review.holdings.contains { $0.kind != .unknownCopy }
     return isKnown ? .one(review) : .nobody
   }
 
@@ -234,7 +243,7 @@ package struct PersonReviewer {
     CalendarDay(number: day).iso
   }
 
-  private func place(of absence: Absence, in feed: Reading<AbsenceList>) -> String {
+  func place(of absence: Absence, in feed: Reading<AbsenceList>) -> String {
     switch absence.place {
     case .line(let line): "\(feed.source.shownLocation):\(line)"
     case .item(let index): "\(feed.source.shownLocation): [\(index)]"
@@ -254,12 +263,15 @@ package struct PersonReviewer {
       !names.isDisjoint(with: all[index].names) || !emails.isDisjoint(with: all[index].emails)
     }.map { index in
       let fate = fate(ofCard: index, person)
-      let card = export.cards[index]
-      let file = export.files[index].map { "/" + export.fileNames[$0 - 1] } ?? ""
       return PersonReview.ContactCard(
-        place: "\(contacts.source.shownLocation)\(file):\(card.line)", fate: fate,
-        properties: properties(of: card, isTaken: fate == .taken))
+        place: place(ofCard: index, in: export, of: contacts.source), fate: fate,
+        properties: properties(of: export.cards[index], isTaken: fate == .taken))
     }
+  }
+
+  func place(ofCard index: Int, in export: ContactExport, of source: Source) -> String {
+    let file = export.files[index].map { "/" + export.fileNames[$0 - 1] } ?? ""
+    return "\(source.shownLocation)\(file):\(export.cards[index].line)"
   }
 
   private func fate(ofCard index: Int, _ person: Int?) -> PersonReview.ContactCard.Fate {

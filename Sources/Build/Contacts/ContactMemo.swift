@@ -49,5 +49,5 @@ package struct ContactMemo: Sendable {
     try? cache.write { try $0.keep(note.data, of: subject, key: key) }
   }
 
-  private var subject: String { "answer " + source.snapshotKey }
+  private var subject: String { AskedSources.memoSubject(of: source.snapshotKey) }
 }

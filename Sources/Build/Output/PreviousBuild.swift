@@ -34,9 +34,13 @@ package struct PreviousBuild: Decodable {
     self.init(Array(data))
   }
 
-  /// The number of people by source, contacts included.
-  var counts: [String: Int] {
-    let all = (sources ?? []) + (contacts.map { [$0] } ?? [])
-    return Dictionary(all.map { ($0.name, $0.people) }) { first, _ in first }
+  /// The number of people by list.
+  var listCounts: [String: Int] { Self.counts(sources ?? []) }
+
+  /// The number of contacts.
+  var contactCounts: [String: Int] { Self.counts(contacts.map { [$0] } ?? []) }
+
+  private static func counts(_ sources: [Source]) -> [String: Int] {
+    Dictionary(sources.map { ($0.name, $0.people) }) { first, _ in first }
   }
 }

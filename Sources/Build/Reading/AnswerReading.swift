@@ -34,10 +34,8 @@ struct AnswerReading<Value: Sendable> {
     switch accept(body) {
     case .failure(let problem): return fallBack(.body(problem))
     case .success(let accepted):
-      let had = answer.snapshot?.people ?? settings.previousCounts[answer.source.name] ?? 0
-      if !settings.acceptLoss,
-        LossRule(maxLoss: answer.source.maxLoss).forbids(had: had, has: accepted.people)
-      {
+      let had = max(moved, answer.snapshot?.people ?? previous)
+      if isLoss(had: had, has: accepted.people) {
         return fallBack(.lostTooMany(had: had, has: accepted.people))
       }
       let snapshot = Snapshot(
@@ -57,6 +55,9 @@ struct AnswerReading<Value: Sendable> {
     }
     switch accept(body) {
     case .success(let accepted):
+      if isLoss(had: moved, has: accepted.people) {
+        return fallBack(.lostTooMany(had: moved, has: accepted.people))
+      }
       let confirmed = Snapshot(
         asOf: asOf ?? snapshot.asOf, validators: snapshot.validators, people: accepted.people,
         revision: snapshot.revision, form: snapshot.form)
@@ -78,7 +79,7 @@ struct AnswerReading<Value: Sendable> {
 
   private func fallBack(_ problem: SourceProblem) -> Reading<Value> {
     if !answer.isSnapshotExpired, let snapshot = answer.snapshot, let body = answer.snapshotBody,
-      let accepted = try? accept(body).get()
+      let accepted = try? accept(body).get(), !isLoss(had: moved, has: accepted.people)
     {
       let isLoss = if case .lostTooMany = problem { true } else { false }
       // An offline build is what the user wants: nothing is wrong.
@@ -92,9 +93,19 @@ struct AnswerReading<Value: Sendable> {
   /// What an existing site would lose.
   private func loss(by problem: SourceProblem) -> Reading<Value>.Loss? {
     if case .lostTooMany(let had, let has) = problem { return .init(had: had, has: has) }
-    if answer.isSnapshotExpired || settings.acceptLoss { return nil }
-    let had = settings.previousCounts[answer.source.name] ?? 0
+    if settings.acceptLoss { return nil }
+    let had = answer.isSnapshotExpired ? moved : max(moved, previous)
     return had >= LossRule.smallest ? .init(had: had, has: 0) : nil
+  }
+
+  /// The people on the existing site.
+  private var previous: Int { settings.previousCounts[answer.source.name] ?? 0 }
+
+  /// The people at the address that the source had before.
+  private var moved: Int { settings.movedCounts[answer.source.name] ?? 0 }
+
+  private func isLoss(had: Int, has: Int) -> Bool {
+    !settings.acceptLoss && LossRule(maxLoss: answer.source.maxLoss).forbids(had: had, has: has)
   }
 
   private func reading(

@@ -25,7 +25,7 @@ package struct Reading<Value: Sendable>: Sendable {
   /// Whether there is a snapshot that is too old to use.
   package let snapshotExpired: Bool
   /// Set if the existing site would lose people: the build stops.
-  package let loss: Loss?
+  package internal(set) var loss: Loss?
   /// Identifies the answer; `nil` if the cache does not have it.
   package let revision: String?
   /// `nil` if the snapshot stays as it is.

@@ -29,7 +29,7 @@ package struct SourceReader: Sendable {
     AnswerReading(answer, settings, accept).reading()
   }
 
-  private static func list(of source: Source) -> Acceptance<DecodedList> {
+  static func list(of source: Source) -> Acceptance<DecodedList> {
     let decoder = RecordDecoder(
       format: source.format ?? .employeeList, table: source.table, photo: source.photo,
       visibility: source.visibility, values: source.values)

@@ -9,6 +9,8 @@ package struct Answers: ~Copyable, Sendable {
   let contactSettings: ReadSettings
   /// Of each feed of absences, with what decodes it.
   var away: [(answer: Answer, decoder: AbsenceDecoder)] = []
+  /// Sources that may have been replaced, whose people have to be somewhere.
+  var replaced: ReplacedSources?
   /// The calling code of national numbers in contacts.
   let contactsCountry: String?
 

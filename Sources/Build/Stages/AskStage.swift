@@ -10,18 +10,18 @@ import Site
 package enum AskStage {
   package static func answers(
     _ configuration: Configuration, cache: CacheDatabase? = nil,
-    options: BuildOptions = BuildOptions(), previous: PreviousBuild? = nil, now: Date = Date()
+    known: KnownSources? = nil, options: BuildOptions = BuildOptions(),
+    previous: PreviousBuild? = nil, now: Date = Date()
   ) -> Answers {
     var settings = ReadSettings(
       now: now, userAgent: Program.userAgent, program: Program.identity)
     settings.refresh = configuration.refresh
     settings.offline = options.offline
     settings.acceptLoss = options.acceptLoss
+    let awaySettings = settings
     var contactSettings = settings
-    for source in previous?.sources ?? [] { settings.previousCounts[source.name] = source.people }
-    if let contacts = previous?.contacts {
-      contactSettings.previousCounts[Configuration.contactsName] = contacts.people
-    }
+    settings.count(configuration.askedLists, known, previous?.listCounts ?? [:])
+    contactSettings.count(configuration.askedContacts, known, previous?.contactCounts ?? [:])
     let store = cache.map(SnapshotStore.init)
     let contactSource = configuration.contactSource
     let kept = options.keptAnswers
@@ -36,8 +36,8 @@ package enum AskStage {
         let client = SourceClient(store: store, settings: contactSettings)
         return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
       }
-    } and: { [settings] in
-      let client = SourceClient(store: store, settings: settings)
+    } and: {
+      let client = SourceClient(store: store, settings: awaySettings)
       return sideBySide(feeds.map(\.configured.source)) {
         kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
       }
@@ -54,6 +54,21 @@ package enum AskStage {
     }
     return Answers(
       sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings,
-      away: decoded ?? [], contactsCountry: configuration.options.contactsCountry)
+      away: decoded ?? [],
+      replaced: options.acceptLoss
+        ? nil
+        : known?.replaced(of: configuration.askedLists, published: previous?.listCounts ?? [:]),
+      contactsCountry: configuration.options.contactsCountry)
+  }
+}
+
+extension ReadSettings {
+  /// Takes over how many people are known of sources.
+  fileprivate mutating func count(
+    _ sources: [AskedSource], _ known: KnownSources?, _ published: [String: Int]
+  ) {
+    let counts = known?.counts(of: sources, published: published)
+    previousCounts = counts?.published ?? published
+    movedCounts = counts?.moved ?? [:]
   }
 }

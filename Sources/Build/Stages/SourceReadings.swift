@@ -35,6 +35,20 @@ package struct SourceReadings: Sendable {
     return readings
   }
 
+  /// A copy in which new sources have lost the people of those that they replace, if they have too few.
+  func losing(_ replaced: ReplacedSources?) -> SourceReadings {
+    guard let replaced else { return self }
+    let new = sources.indices.filter { replaced.names.contains(sources[$0].name) }
+    let has = new.reduce(0) { $0 + sources[$1].people }
+    let maxLoss = new.map { sources[$0].source.maxLoss }.max() ?? 1
+    guard LossRule(maxLoss: maxLoss).forbids(had: replaced.people, has: has) else { return self }
+    var readings = self
+    for index in new {
+      readings.sources[index].loss = Reading.Loss(had: replaced.people, has: has)
+    }
+    return readings
+  }
+
   /// The readings without records, cards and answers, which take a third of a build's memory.
   ///
   /// - Parameter folder: A folder for a temporary file of large exports.

@@ -63,6 +63,13 @@ extension OwnedPaths {
 }
 
 extension Project {
+  /// A copy in which each source has the name that the cache knows it by.
+  package func keeping(_ key: (AskedSource) -> String?) -> Project {
+    var project = self
+    project.configuration = configuration.keeping(key)
+    return project
+  }
+
   /// The project for the preview server: links begin at its root, and browsers keep nothing offline, since another
   /// site may have the address tomorrow.
   package func forPreview(cache: String) -> Project {

@@ -35,9 +35,10 @@ extension Configuration {
       errors += reader.yaml.errors
     }
     errors += sharedOutputs(configurations)
-    let chosen = configurations.first { $0.site == site } ?? configurations.first
-    guard var chosen, errors.isEmpty else { throw ConfigurationErrors(errors) }
-    chosen.siteOutputs = configurations.map(\.output)
+    var chosen = configurations.first { $0.site == site } ?? configurations.first
+    chosen?.siteOutputs = configurations.map(\.output)
+    chosen?.allSources = AskedSource.all(of: configurations)
+    guard let chosen, errors.isEmpty else { throw ConfigurationErrors(errors) }
     return chosen
   }
 

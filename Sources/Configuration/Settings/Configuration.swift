@@ -49,4 +49,8 @@ package struct Configuration: Equatable, Sendable {
   package var siteNames: [String] = []
   /// The outputs of all `sites`, or the only one.
   package var siteOutputs: [String] = []
+  /// The sources of all `sites`; those that they share once.
+  package var allSources: [AskedSource] = []
+  /// The folder of the project's cache, also in a preview, whose cache is a copy.
+  package var cacheHome: String
 }

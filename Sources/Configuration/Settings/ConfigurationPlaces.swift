@@ -42,6 +42,25 @@ package struct ConfigurationPlaces: Equatable, Sendable {
     return entries.map(\.key)
   }
 
+  /// The places of all keys and texts that a rule chooses, in the order of the file.
+  package func all(where isWanted: (String) -> Bool) -> [Spot] {
+    var spots: [Spot] = []
+    func visit(_ node: YAMLNode) {
+      switch node.content {
+      case .text(let text, _): if isWanted(text) { spots.append(spot(node)) }
+      case .list(let items): items.forEach(visit)
+      case .mapping(let entries):
+        for entry in entries {
+          if isWanted(entry.key) { spots.append(spot(entry.keyNode)) }
+          visit(entry.value)
+        }
+      default: break
+      }
+    }
+    visit(root)
+    return spots
+  }
+
   private func node(_ path: [Step]) -> YAMLNode? {
     var node = root
     for step in path {

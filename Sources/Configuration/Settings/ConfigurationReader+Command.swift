@@ -1,12 +1,12 @@
 import Fetching
 
 extension ConfigurationReader {
-  /// Reads `command` and `environment`. Returns the program and its text for messages.
+  /// Reads `command` and `environment`. Messages name the program alone.
   ///
   /// - Parameter key: The key of an address, which must be absent.
   mutating func command(
     _ mapping: YAMLMapping, insteadOf key: String
-  ) -> (location: Source.Location, shown: String)? {
+  ) -> Place? {
     if let node = mapping.keyNode(key) { yaml.report(.conflictingKeys(key, "command"), at: node) }
     let variables = mapping["environment"].map { self.environment($0) } ?? [:]
     guard let node = mapping["command"], let items = yaml.list(node) else { return nil }
@@ -16,13 +16,13 @@ extension ConfigurationReader {
     }
     let shown = yaml.text(first)
     // An argument may be empty and have several lines, as SQL has.
-    let arguments = items.compactMap { item in
-      yaml.rawText(item).flatMap { expand($0, at: item) }
-    }
+    let written = items.compactMap { yaml.rawText($0) }
+    let arguments = zip(items, written).compactMap { expand($1, at: $0) }
     guard let shown, let variables, arguments.count == items.count else { return nil }
     let environment = references.common.merging(variables) { $1 }
     return (
-      .command(SourceCommand(arguments, environment: environment, folder: folder.path)), shown
+      .command(SourceCommand(arguments, environment: environment, folder: folder.path)), shown,
+      written.joined(separator: "\u{0}")
     )
   }
 

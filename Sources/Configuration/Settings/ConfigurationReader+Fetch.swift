@@ -22,6 +22,7 @@ extension ConfigurationReader {
       yaml.report(.keyNeeds("environment", "command"), at: node)
     }
     var source = Source(name: "", location: place?.location ?? .file(""))
+    source.written = place?.written ?? ""
     source.headers = mapping["headers"].flatMap { headers($0) } ?? []
     source.allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) } ?? false
     source.authorization = authorization(mapping, allowInsecure: source.allowInsecure)
@@ -55,14 +56,15 @@ extension ConfigurationReader {
     return path
   }
 
-  /// Reads an `http`, `https` or `file` address, or a path. Returns also its text for messages.
-  private mutating func location(
-    _ node: YAMLNode, mayBeFolder: Bool
-  ) -> (location: Source.Location, shown: String)? {
+  /// A location, its text for messages, and how it is written.
+  typealias Place = (location: Source.Location, shown: String, written: String)
+
+  /// Reads an `http`, `https` or `file` address, or a path.
+  private mutating func location(_ node: YAMLNode, mayBeFolder: Bool) -> Place? {
     guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
     if let address = WebAddress(text) {
       keepPassword(of: address)
-      return (.url(text), shown(address, written: written))
+      return (.url(text), shown(address, written: written), written)
     }
     let path = text.lowercased().hasPrefix("file://") ? FileAddress.path(text) : text
     guard let path, !path.contains("://"), !isBrokenAddress(path) else {
@@ -70,7 +72,7 @@ extension ConfigurationReader {
       return nil
     }
     return givenFile(path, written: written, at: node, mayBeFolder: mayBeFolder)
-      .map { ($0, written) }
+      .map { ($0, written, written) }
   }
 
   /// `https:/intranet.example` is not a path either.

@@ -1,4 +1,5 @@
 import Fetching
+import Foundation
 import People
 import Site
 
@@ -56,6 +57,7 @@ struct ConfigurationReader {
     }
     let away = root["away"].flatMap { self.away($0) } ?? []
     options.away = !away.isEmpty && !options.isPublic
+    let cache = cache(root["cache"])
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),
@@ -64,7 +66,7 @@ struct ConfigurationReader {
       templates: givenFolder(root["templates"], default: "templates"),
       content: givenFolder(root["content"], default: "content"),
       output: output(root["output"]),
-      cache: cache(root["cache"]),
+      cache: cache,
       identity: root["identity"].flatMap { yaml.choice($0) } ?? .fullName,
       merge: root["merge"].flatMap { merge($0, fields, sources) } ?? [:],
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
@@ -80,7 +82,8 @@ struct ConfigurationReader {
       contacts: contacts?.source,
       sources: sources,
       away: away, positions: root["positions"].flatMap { positions($0) } ?? [:],
-      secrets: references.secrets)
+      secrets: references.secrets,
+      cacheHome: (cache as NSString).deletingLastPathComponent)
   }
 
   /// The options of pages, besides offices and contacts.

@@ -16,6 +16,8 @@ package struct ReadSettings: Sendable {
   package var acceptLoss: Bool
   /// The number of people of each source on the existing site, from `build.json`, in case snapshots are lost.
   package var previousCounts: [String: Int]
+  /// The number of people of each source at the address where it was asked before, if nobody is asked there any more.
+  package var movedCounts: [String: Int] = [:]
   package var now: Date
   /// The `User-Agent` of requests, such as `Rollcall/1.0`.
   package var userAgent: String

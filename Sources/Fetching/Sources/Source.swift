@@ -35,6 +35,10 @@ package struct Source: Equatable, Sendable {
   /// The name, unique in a configuration; also the office of its people.
   package var name: String
   package var location: Location
+  /// The address or the arguments as the configuration has them, with `${NAME}` in place of secrets; empty if unknown.
+  package var written = ""
+  /// What its snapshot and photos are named after in the cache; `nil` for ``address(from:)``.
+  package var keptAs: String?
   /// The format of the answer; `nil` for contacts.
   package var format: Format?
   package var table: TableSettings

@@ -13,33 +13,52 @@ extension HistoryStore {
     package let slug: String
     /// Empty without one.
     package let id: String
+    /// A hash, as of ``identityHash(of:)``.
+    package let identity: UInt64
+  }
+
+  /// - Parameter identity: as in `Person.identity`.
+  package static func identityHash(of identity: String) -> UInt64 {
+    HistoryKey.hash(of: identity)
+  }
+
+  /// The outputs that have a history, sorted.
+  package static func outputs(in database: CacheDatabase) throws(CacheProblem) -> [String] {
+    try database.read { reader in
+      try reader.documents(beginning: LastBuild.beginning).compactMap { LastBuild($0)?.output }
+    }
   }
 
   /// What all outputs' histories remember of people whom a rule chooses.
   package static func memories(
-    in database: CacheDatabase, where isWanted: ((name: String, id: String)) -> Bool
+    in database: CacheDatabase, where isWanted: (RememberedPerson) -> Bool
   ) throws(CacheProblem) -> [RememberedPerson] {
     try database.read { reader in
       try reader.documents(beginning: LastBuild.beginning).compactMap { LastBuild($0) }.flatMap {
-        try $0.memories(reader, where: isWanted)
+        try $0.memories(reader).filter(isWanted)
       }
     }
   }
 
-  /// Removes people from all outputs' histories.
+  /// Removes people from all outputs' histories, and histories that cannot be read.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: What was removed of the people.
   package static func forget(
-    in database: CacheDatabase, where isForgotten: ((name: String, id: String)) -> Bool
+    in database: CacheDatabase, where isForgotten: (RememberedPerson) -> Bool
   ) throws(CacheProblem) -> [RememberedPerson] {
     var removed: [RememberedPerson] = []
     try database.writeErasing { writer in
       for document in try writer.documents(beginning: LastBuild.beginning) {
-        guard var last = LastBuild(document) else { continue }
-        let memories = try last.memories(writer.reader, where: isForgotten)
+        guard var last = LastBuild(document), try last.isWhole(writer.reader) else {
+          try writer.remove(document)
+          continue
+        }
+        let memories = try last.memories(writer.reader).filter(isForgotten)
         if memories.isEmpty { continue }
         removed += memories
-        if try last.forget(writer.reader, where: { isForgotten(($0.name, $0.id)) }) {
+        let entries = Set(memories.map { [$0.name, $0.slug, $0.id] })
+        let isRead = try last.forget(writer.reader) { entries.contains([$0.name, $0.slug, $0.id]) }
+        if isRead {
           try last.save(writer)
         } else {
           try writer.remove(document)
@@ -51,18 +70,22 @@ extension HistoryStore {
 }
 
 extension LastBuild {
-  fileprivate func memories(
-    _ reader: CacheReader, where isWanted: ((name: String, id: String)) -> Bool
-  ) throws -> [HistoryStore.RememberedPerson] {
+  fileprivate func memories(_ reader: CacheReader) throws -> [HistoryStore.RememberedPerson] {
     func memory(_ entry: HistoryEntry, _ kind: History.Kind?, _ time: Date)
-      -> HistoryStore.RememberedPerson?
+      -> HistoryStore.RememberedPerson
     {
-      guard isWanted((entry.name, entry.id)) else { return nil }
-      return HistoryStore.RememberedPerson(
-        output: output, time: time, kind: kind, name: entry.name, slug: entry.slug, id: entry.id)
+      HistoryStore.RememberedPerson(
+        output: output, time: time, kind: kind, name: entry.name, slug: entry.slug, id: entry.id,
+        identity: entry.identity)
     }
-    let changes = try entries(reader).compactMap { memory($0.entry, $0.kind, $0.time) }
+    let changes = try entries(reader).map { memory($0.entry, $0.kind, $0.time) }
     let present = try people(of: fingerprints.indices, reader) ?? []
-    return changes + present.compactMap { memory($0, nil, time) }
+    return changes + present.map { memory($0, nil, time) }
+  }
+
+  /// Whether all parts can be read.
+  fileprivate func isWhole(_ reader: CacheReader) throws -> Bool {
+    guard let document else { return true }
+    return try (0..<document.count).allSatisfy { try reader.chunk($0, of: document) != nil }
   }
 }

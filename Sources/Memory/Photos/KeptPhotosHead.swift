@@ -21,8 +21,12 @@ struct KeptPhotosHead {
     images = Set(photos.values.compactMap(\.image?.name)).sorted()
   }
 
-  static func name(of source: Source) -> String {
-    "photos " + source.snapshotKey + (source.site.map { "\n" + $0 } ?? "")
+  static let beginning = "photos "
+
+  static func name(of source: Source) -> String { name(of: source.snapshotKey, site: source.site) }
+
+  static func name(of key: String, site: String?) -> String {
+    beginning + key + (site.map { "\n" + $0 } ?? "")
   }
 
   /// Photos sorted by key.

@@ -25,7 +25,9 @@ struct SnapshotHead {
     self.pages = pages
   }
 
-  static func name(of key: String) -> String { "snapshot " + key }
+  static let beginning = "snapshot "
+
+  static func name(of key: String) -> String { beginning + key }
 
   /// `nil` for another format.
   init?(_ document: CacheDocument) {

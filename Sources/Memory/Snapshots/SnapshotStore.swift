@@ -29,6 +29,15 @@ package struct SnapshotStore: Sendable {
     }
   }
 
+  /// The keys of all answers, sorted.
+  package func keys() throws(CacheProblem) -> [String] {
+    try database.read { reader in
+      try reader.documents(beginning: SnapshotHead.beginning).map {
+        String($0.name.dropFirst(SnapshotHead.beginning.count))
+      }
+    }
+  }
+
   /// Compares an answer with the snapshot without copying.
   package func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
     try database.read { reader in

@@ -4,18 +4,8 @@ import Formats
 import People
 
 extension Source {
-  /// The snapshot's name in the cache: the source's name and a hash of the location without secrets, so that a new
-  /// password loses nothing.
-  package var snapshotKey: String {
-    let location =
-      switch location {
-      case .url(let text): "url " + masked(text)
-      case .file(let path): "file " + path
-      case .folder(let path): "folder " + path
-      case .command(let command): "command " + masked(command.arguments.joined(separator: "\u{0}"))
-      }
-    return "\(name)\n\(FingerprintHasher.fingerprint { $0.append(location) }.text)"
-  }
+  /// What its snapshot and photos are named after in the cache.
+  package var snapshotKey: String { keptAs ?? address(from: "/") }
 
   /// The fingerprint of the program and the configured format.
   package func form(program: String) -> String {

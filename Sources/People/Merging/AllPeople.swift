@@ -59,7 +59,7 @@ package struct RecordIndex: Equatable, Sendable {
   private let lists: Int32
   private let records: Int32
 
-  init(_ list: Int, _ record: Int) { (lists, records) = (Int32(list), Int32(record)) }
+  package init(_ list: Int, _ record: Int) { (lists, records) = (Int32(list), Int32(record)) }
 
   package var list: Int { Int(lists) }
   package var record: Int { Int(records) }

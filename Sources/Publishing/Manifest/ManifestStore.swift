@@ -70,6 +70,17 @@ package final class ManifestStore: Sendable {
     (try? cache.read { try Self.head($0, output)?.head.note }) ?? nil
   }
 
+  /// Removes the notes of all outputs.
+  package static func removeNotes(in cache: CacheDatabase) throws(CacheProblem) {
+    try cache.writeErasing { writer in
+      for document in try writer.documents(beginning: ManifestHead.name(of: "")) {
+        guard var head = ManifestHead(document.head), head.note != nil else { continue }
+        head.note = nil
+        try writer.save(head: head.data, of: document)
+      }
+    }
+  }
+
   /// Replaces the manifest in one transaction; `false` on failure.
   func save(_ manifest: Manifest, output: String) -> Bool {
     let rows = ManifestRows(manifest)

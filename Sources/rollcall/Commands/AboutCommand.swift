@@ -17,9 +17,9 @@ struct AboutCommand: ParsableCommand {
       have the person, and what the cache holds. Several people of one name are listed. Exit codes: \
       0 somebody was found, 64 nobody has this name, 69 a source could not be read.
 
-      With --forget it removes from the cache what that holds of somebody who is in no list any more, \
-      and says what it removed. Exit codes: 0 done, 64 a list still has the person, 69 a source could \
-      not be read, 75 a build is running.
+      With --forget it removes from the cache and its copies what they hold of somebody whom nothing \
+      names any more, and says what it removed. Exit codes: 0 done, 64 something still names the \
+      person, 69 a source could not be read, 75 a build is running.
 
       Examples:
         rollcall about "Mari Tamm"
@@ -41,7 +41,7 @@ struct AboutCommand: ParsableCommand {
   @Flag(help: "Ask no server; use the snapshots.")
   var offline = false
 
-  @Flag(help: "Remove what the cache holds of somebody who is in no list any more.")
+  @Flag(help: "Remove what the cache holds of somebody whom nothing names any more.")
   var forget = false
 
   func validate() throws {
@@ -55,25 +55,24 @@ struct AboutCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     try console.run { () throws(Failure) in
-      let sites = try sites(environment, console)
       if forget {
-        try forget(sites, console)
+        try forget(try sites(nil, environment, console), console)
       } else {
-        try show(sites, console)
+        try show(try sites(configurationOption.only, environment, console), console)
       }
     }
   }
 
-  /// The site of `--only`, or else all: each has rules of its own.
+  /// One site, or all: each has rules of its own.
   private func sites(
-    _ environment: [String: String], _ console: Console
+    _ only: String?, _ environment: [String: String], _ console: Console
   ) throws(Failure) -> [Project] {
     let path = configurationOption.path
     let first = try Project.read(
       path, site: configurationOption.only, environment: environment, console: console)
-    if configurationOption.only != nil { return [first] }
+    if only != nil { return [first] }
     var all = [first]
-    for name in first.configuration.siteNames.dropFirst() {
+    for name in first.configuration.siteNames where name != first.configuration.site {
       all.append(
         try Project.read(path, site: name, environment: environment, console: console))
     }
@@ -84,8 +83,15 @@ struct AboutCommand: ParsableCommand {
     let answers = KeptAnswers()
     var reviews: [PersonReview] = []
     var isMissing = false
-    for project in sites {
-      let cache = try cache(of: project.configuration)
+    for site in sites {
+      let cache = try cache(of: site.configuration, console)
+      let known: KnownSources
+      do throws(CacheProblem) {
+        known = try KnownSources(site.configuration, cache)
+      } catch {
+        throw Failure(error)
+      }
+      let project = site.keeping(known.key)
       var options = BuildOptions()
       options.keptAnswers = answers
       options.offline = offline
@@ -99,7 +105,7 @@ struct AboutCommand: ParsableCommand {
           console.warn("\(result.name): \(console.words(of: problem, .people))")
         }
       }
-      let reviewer = PersonReviewer(project, readings, day: dayOption.day)
+      let reviewer = PersonReviewer(project, readings, known: known, day: dayOption.day)
       let outcome: PersonReview.Outcome
       do throws(BuildProblem) {
         outcome = try reviewer.outcome(of: person, cache: cache)
@@ -123,33 +129,39 @@ struct AboutCommand: ParsableCommand {
   }
 
   /// The cache, if there is one: showing a person creates none.
-  private func cache(of configuration: Configuration) throws(Failure) -> CacheDatabase? {
+  private func cache(
+    of configuration: Configuration, _ console: Console
+  ) throws(Failure) -> CacheDatabase? {
     guard (try? FileType.at(configuration.cache)) == .file else { return nil }
     do throws(CacheProblem) {
       try CacheFile(configuration.cache).check()
-      return try CacheDatabase(path: configuration.cache)
+      let cache = try CacheDatabase(path: configuration.cache)
+      if let aside = cache.setAside {
+        console.warn(CacheMessages.setAside(aside, path: configuration.cache))
+      }
+      return cache
     } catch {
       throw Failure(error)
     }
   }
 
+  /// Of all sites: what is forgotten of one is forgotten of the cache.
   private func forget(_ sites: [Project], _ console: Console) throws(Failure) {
-    for project in sites {
-      let outcome: Forgetting.Outcome
-      do throws(BuildProblem) {
-        outcome = try Forgetting.forget(person, of: project, day: dayOption.day)
-      } catch {
-        throw Failure(error)
-      }
-      switch outcome {
-      case .listed(let places):
-        throw Failure(.badCommandLine, PersonReviewOutput.stillListed(places))
-      case .unknown(let sources):
-        throw Failure(.unavailable, PersonReviewOutput.unknown(sources))
-      case .done(let removed):
-        let site = project.configuration.site.map { $0 + ":\n" } ?? ""
-        console.say(site + PersonReviewOutput.text(removed))
-      }
+    let outcome: Forgetting.Outcome
+    do throws(BuildProblem) {
+      outcome = try Forgetting.forget(person, of: sites, day: dayOption.day)
+    } catch {
+      throw Failure(error)
+    }
+    switch outcome {
+    case .named(let places):
+      throw Failure(.badCommandLine, PersonReviewOutput.stillNamed(places))
+    case .unknown(let sources):
+      throw Failure(.unavailable, PersonReviewOutput.unknown(sources))
+    case .needsName:
+      throw Failure(.badCommandLine, PersonReviewOutput.needsName)
+    case .done(let removed):
+      console.say(PersonReviewOutput.text(removed))
     }
   }
 }

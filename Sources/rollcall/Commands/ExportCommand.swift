@@ -90,6 +90,9 @@ struct ExportCommand: ParsableCommand {
       }
     }
     let reading = try read(project)
+    if let aside = reading.setAside {
+      console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
+    }
     console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
     guard reading.readings.hasData, !reading.readings.hasLoss else {
       throw Failure(.unavailable, SourceMessages.stop(reading.readings))

@@ -10,6 +10,10 @@ enum CacheMessages {
     return "\(path): the cache \(reason); it is now \(aside.path), and a new one was begun"
   }
 
+  static func dropped(_ source: String) -> String {
+    "\(source): the last answer was dropped; the configuration no longer asks for it"
+  }
+
   static func notRemembered(_ problem: CacheProblem) -> String {
     "\(problem.path): \(problem.words); who joined, left and changed is not remembered"
   }

@@ -44,10 +44,15 @@ enum PersonReviewOutput {
 
   static let incomplete = "error: a source could not be read, so that this may be incomplete"
 
-  static func stillListed(_ places: [String]) -> String {
-    "error: a list still has this person: \(places.map { shown(ShellWord.path($0)) }.joined(separator: ", "))\n"
-      + "  remove the record there, or add the person to `exclude`, and build"
+  static func stillNamed(_ places: [String]) -> String {
+    "error: this person is still named; nothing was removed\n"
+      + places.map { "  \(shown(ShellWord.path($0)))\n" }.joined()
+      + "  remove the person there; a site forgets them with the next `rollcall build`"
   }
+
+  static let needsName =
+    "error: the histories know people by their names, and nothing says whose address this is\n"
+    + "  give the person's full name; nothing was removed"
 
   static func unknown(_ sources: [String]) -> String {
     "error: \(sources.joined(separator: ", ")) could not be read and may have this person\n"
@@ -67,9 +72,8 @@ enum PersonReviewOutput {
         "removed \(count.counted("photo", "photos")) of \(source) that no record names")
     }
     lines += removed.snapshots.map { "replaced the earlier answer of \($0)" }
-    if removed.memories.contains(where: { $0.kind == nil }) {
-      lines.append("the site shows the person until the next build")
-    }
+    lines += removed.dropped.map(CacheMessages.dropped)
+    lines += removed.copies.map { "removed \($0), a copy of an earlier cache" }
     return lines.joined(separator: "\n")
   }
 
@@ -108,10 +112,22 @@ enum PersonReviewOutput {
     lines += review.history.map {
       "  \($0.time) \($0.kind): \(shown($0.name)), \($0.page), \($0.output)"
     }
-    if review.photos.isEmpty, review.history.isEmpty {
-      lines.append("  nothing but the sources' last answers")
+    lines += review.holdings.map { "  " + text($0) }
+    if review.photos.isEmpty, review.history.isEmpty, review.holdings.isEmpty {
+      lines.append("  nothing")
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func text(_ holding: PersonReview.Holding) -> String {
+    switch holding.kind {
+    case .answer:
+      "the last answer of \(holding.source ?? "a source that is gone")"
+        + (holding.configuration.map { ", for \(shown(ShellWord.path($0)))" } ?? "")
+    case .copy: "\(holding.path ?? ""), a copy of an earlier cache"
+    case .unknownCopy:
+      "\(holding.path ?? ""), a copy of an earlier cache, may have the person; `--forget` removes it"
+    }
   }
 
   private static func text(_ entry: PersonReview.Entry) -> [String] {

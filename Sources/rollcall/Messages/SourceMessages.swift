@@ -11,9 +11,19 @@ enum SourceMessages {
     guard readings.hasLoss else {
       return "error: no source could be read, and there is no snapshot of any"
     }
-    let losesPeople = readings.sources.contains { $0.loss != nil }
-    return "error: going on would lose \(losesPeople ? "people" : "contact cards");"
-      + " nothing was touched\n  if the loss is meant, build once with --accept-loss"
+    let lost = readings.sources.filter { $0.loss != nil }
+    let replacing = lost.filter { $0.problem == nil }
+    var lines = [
+      "error: going on would lose \(lost.isEmpty ? "contact cards" : "people"); nothing was touched"
+    ]
+    if let loss = replacing.first?.loss {
+      let names = replacing.map(\.name).joined(separator: ", ")
+      lines.append(
+        "  \(names): \(loss.has.counted("person", "people")), but the sources that are gone had"
+          + " \(loss.had)")
+    }
+    return (lines + ["  if the loss is meant, build once with --accept-loss"]).joined(
+      separator: "\n")
   }
 }
 

@@ -50,6 +50,7 @@ struct Summary {
         "  \(history.joined.count) joined, \(history.left.count) left,"
           + " \(history.changed.count) changed since \(day)")
     }
+    lines += result.dropped.map { "  " + CacheMessages.dropped($0) }
     lines.append(written)
     lines += hints
     return lines.joined(separator: "\n")

@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  @Test(
+    "people at an address that is not asked any more count, and no other snapshot replaces them")
+  func moved() throws {
+    try withNewsroom { room in
+      let moved: (inout ReadSettings) -> Void = { $0.movedCounts = ["Tallinn": 30] }
+      room.mood = .gives(employees(12), etag: "1")
+      _ = try room.build()
+      for mood in [
+        Newsroom.Mood.gives(employees(12), etag: "1"), .gives(employees(12)), .status(404),
+        .gives(employees(5)),
+      ] {
+        room.mood = mood
+        let lost = try room.build(at: 60, moved)
+        #expect(lost.state == .failed && lost.loss?.had == 30 && lost.records.isEmpty)
+      }
+      room.mood = .gives(employees(20))
+      #expect(try room.build(at: 120, moved).state == .fresh)
+    }
+  }
+
   @Test("with the cache lost, a loss can be accepted too")
   func lostCacheAccepted() throws {
     try withNewsroom { room in
