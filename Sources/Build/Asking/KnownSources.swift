@@ -1,3 +1,4 @@
+import Basics
 package import Cache
 package import Configuration
 import Fetching

@@ -1,6 +1,6 @@
+import Basics
 package import Fetching
 import Foundation
-import Publishing
 
 /// A source as a configuration asks for it.
 package struct AskedSource: Equatable, Sendable {

@@ -45,7 +45,7 @@ extension ListDoubt {
 
   private static func merged(_ records: [Record]) -> ListDoubt? {
     var groups: [String: [Record]] = [:]
-    for record in records { groups[CaseFolding.key(record.name.full), default: []].append(record) }
+    for record in records { groups[record.name.key, default: []].append(record) }
     let differing = groups.values.filter { group in
       let emails = group.map { Set($0.emails.map(EmailAddress.key)) }
       return emails.indices.contains { index in
