@@ -25,6 +25,11 @@ let unoptimised = settings + [.unsafeFlags(["-Onone"], .when(configuration: .rel
 // Of targets without a line of unsafe code.
 let safe = unoptimised + [.strictMemorySafety()]
 
+// Of each, the words that people write in lists are a file.
+let languages = [
+  "en", "de", "et", "fi", "ru", "fr", "es", "nl", "pl", "it", "pt", "sv", "programs",
+]
+
 // ICU comes with the toolchain on Linux; `People/Text/ICU.swift` is its only user.
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
 
@@ -89,7 +94,8 @@ let package = Package(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
-      name: "People", dependencies: ["Basics", "VCard"], swiftSettings: strict,
+      name: "People", dependencies: ["Basics", "VCard"],
+      resources: languages.map { .embedInCode("Words/\($0).txt") }, swiftSettings: strict,
       linkerSettings: icu),
     .target(
       name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: lifetimes),

@@ -7,7 +7,8 @@ extension SiteFacts {
     let lists = readings.sources.map { result in
       List(
         records: result.recordCount, rejected: result.value?.rejectedCount ?? 0,
-        faults: result.value?.faultCount ?? 0)
+        faults: result.value?.faultCount ?? 0,
+        keptPrivate: result.value?.privateCounts.values.reduce(0, +) ?? 0)
     }
     let contacts = readings.contacts.map { reading in
       let matching = directory.matching

@@ -241,13 +241,15 @@ extension Mapping {
     var fields: [Field: JoinedPaths] = [:]
     var details: [FurtherField] = []
     for choice in choices {
+      let paths =
+        choice.isFirstOf ? JoinedPaths(firstOf: choice.paths) : JoinedPaths(choice.paths)
       if let detail = choice.detail {
         details.append(
           FurtherField(
             field: Field(key: choice.key, labels: ["en": detail.label]),
-            path: JoinedPaths(choice.paths), type: detail.type))
+            path: paths, type: detail.type))
       } else if let field = Field.ofKey(choice.key) {
-        fields[field] = JoinedPaths(choice.paths)
+        fields[field] = paths
       }
     }
     self.init(fields: fields, details: details)

@@ -222,11 +222,13 @@ struct StarterConfiguration {
 
   private static func value(_ choice: FieldChoice, _ areColumns: Bool) -> String {
     let paths = choice.paths.map { path in
-      YAMLText.scalar(areColumns ? path.heading : path.text)
+      YAMLText.scalar(areColumns && path.steps.count == 1 ? path.heading : path.text)
     }
-    let from = paths.count == 1 ? paths[0] : "[" + paths.joined(separator: ", ") + "]"
-    guard let detail = choice.detail else { return paths.count == 1 ? from : "{ from: \(from) }" }
+    let from =
+      (choice.isFirstOf ? "firstOf: " : "from: ")
+      + (paths.count == 1 ? paths[0] : "[" + paths.joined(separator: ", ") + "]")
+    guard let detail = choice.detail else { return paths.count == 1 ? paths[0] : "{ \(from) }" }
     let type = detail.type == .text ? "" : ", type: \(detail.type.rawValue)"
-    return "{ from: \(from)\(type), label: { en: \(detail.label) } }"
+    return "{ \(from)\(type), label: { en: \(detail.label) } }"
   }
 }

@@ -45,13 +45,14 @@ struct StandardFieldTests {
 
   @Test("a heading names one field")
   func headings() {
-    var seen: [Substring: Field] = [:]
+    var seen: [String: Field] = [:]
     for field in Field.standard {
-      for heading in field.headings + field.likelyHeadings {
-        #expect(seen.updateValue(field, forKey: heading) == nil, "\(heading)")
-        #expect(
-          heading.allSatisfy { $0.isLetter || $0.isNumber } && heading.lowercased() == heading)
+      for key in ["", " preferred", " likely"].map({ field.key + $0 }) {
+        for word in Vocabulary.words(key) {
+          #expect((seen.updateValue(field, forKey: word) ?? field) === field, "\(word)")
+        }
       }
+      #expect(seen.values.contains { $0 === field } || field === Field.photo, "\(field.key)")
     }
   }
 

@@ -289,7 +289,7 @@ package struct PersonReviewer {
   private func properties(
     of card: Card, isTaken: Bool
   ) -> [PersonReview.ContactCard.Property] {
-    let published = isTaken ? card.properties(allowedBy: project.options.publish) : []
+    let published = isTaken ? card.published(by: project.options.publish) : []
     return card.properties.map { property in
       var text = property.text
       if case .binary(let bytes) = property.value { text = "(\(bytes.count) bytes)" }

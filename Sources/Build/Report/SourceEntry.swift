@@ -30,6 +30,8 @@ struct SourceEntry: Encodable {
   let rejected: [Rejected]
   let faultCount: Int
   let faults: [Fault]
+  /// The private numbers and addresses that nobody named, by field.
+  let keptPrivate: [String: Int]
 
   init(_ result: SourceResult, _ words: any ReportWords) {
     name = words.concealed(result.source.name)
@@ -48,6 +50,7 @@ struct SourceEntry: Encodable {
       Fault(
         index: $0.index, path: $0.path, expected: $0.expected.rawValue, found: $0.found.rawValue)
     }
+    keptPrivate = result.value?.privateCounts ?? [:]
   }
 }
 

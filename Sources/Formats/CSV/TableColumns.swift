@@ -26,10 +26,10 @@ struct TableColumns {
     let number: Int
     var members: [String: Int]
 
-    /// The column that says which kind of value it is.
-    var kind: Int? {
-      for name in TableColumns.kinds { if let column = members[name] { return column } }
-      return nil
+    /// The columns that say which kind of value it is, and whether they are its label.
+    var kinds: [(column: Int, isLabel: Bool)] {
+      members.sorted { $0.key < $1.key }.filter { TableColumns.kinds.contains($0.key) }
+        .map { ($0.value, KindWords.isLabel($0.key)) }
     }
   }
 
@@ -41,71 +41,76 @@ struct TableColumns {
   private var columns: [String: [Int]] = [:]
   /// The lists of addresses and numbers, in the order of the columns.
   private(set) var lists: [List] = []
+  /// The columns that say the kind of the address or number in a column, and whether they are its label.
+  private(set) var kindsBeside: [Int: [(column: Int, isLabel: Bool)]] = [:]
+  /// Postal addresses have them.
+  private var postalKinds: Set<Int> = []
 
   init(_ headings: [String]) {
     self.headings = headings
     for (column, heading) in headings.enumerated() where !heading.isEmpty {
       columns[Self.plain(heading), default: []].append(column)
     }
-    for (column, heading) in headings.enumerated() {
-      guard let part = Self.part(of: heading) else { continue }
-      add(column, part.member, to: part.list, part.number, part.field)
+    // Of two spellings of a list, the columns are of one.
+    let parts = headings.map(PairHeading.init)
+    for (column, part) in parts.enumerated() {
+      if let part, let field = part.field { add(column, part, field) }
     }
-    // The number beside its type has a heading of its own.
     for list in lists.indices {
       for index in lists[list].items.indices where lists[list].items[index].members["value"] == nil
       {
-        let (name, number) = (Self.plain(lists[list].name), lists[list].items[index].number)
-        let headings = number == 0 ? [name] : ["\(name) \(number)", "\(name)\(number)"]
-        lists[list].items[index].members["value"] =
-          headings.compactMap { columns[$0]?.first }.first
+        lists[list].items[index].members["value"] = value(lists[list], lists[list].items[index])
       }
       lists[list].items.removeAll { $0.members["value"] == nil }
       lists[list].items.sort { $0.number < $1.number }
     }
     lists.removeAll(where: \.items.isEmpty)
+    for item in lists.flatMap(\.items) {
+      for column in item.members.values { kindsBeside[column] = item.kinds }
+    }
+    // Postal addresses are details, each in several columns.
+    for (column, part) in parts.enumerated() where kindsBeside[column] == nil {
+      guard let part, !part.isKind, part.isPostal else { continue }
+      let kinds = parts.enumerated().filter { $1?.isKind == true && $1?.belongs(to: part) == true }
+      kindsBeside[column] = kinds.map { ($0, KindWords.isLabel($1?.member ?? "")) }
+      postalKinds.formUnion(kinds.map(\.offset))
+    }
   }
 
   /// The names of what says which kind of value an item is.
-  static let kinds = ["label", "type", "kind", "art", "typ", "liik", "tüüp", "laji", "тип", "вид"]
+  static let kinds = Vocabulary.words("label")
 
-  private mutating func add(
-    _ column: Int, _ member: String, to name: String, _ number: Int, _ field: Field
-  ) {
-    let list = list(named: name) ?? lists.count
-    if list == lists.count { lists.append(List(name: name, field: field, items: [])) }
-    if let item = lists[list].items.firstIndex(where: { $0.number == number }) {
-      if lists[list].items[item].members[member] == nil {
-        lists[list].items[item].members[member] = column
+  /// The column of the number or address beside its type, which has a heading of its own: the list's name, or else the
+  /// only one of the same meaning.
+  private func value(_ list: List, _ item: Item) -> Int? {
+    let (name, number) = (Self.plain(list.name), item.number)
+    for heading in number == 0 ? [name] : ["\(name) \(number)", "\(name)\(number)"] {
+      if let column = columns[heading]?.first { return column }
+    }
+    let taken = Set(lists.flatMap(\.columns))
+    let alike = headings.indices.filter { column in
+      let digits = headings[column].filter { ("0"..."9").contains($0) }
+      return !taken.contains(column) && (Int(digits) ?? 0) == number
+        && FieldWords.role(of: headings[column])?.role == list.field
+        && !FieldWords.isPrivateAddress(headings[column])
+    }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
+  private mutating func add(_ column: Int, _ part: PairHeading, _ field: Field) {
+    let list = list(named: part.list) ?? lists.count
+    if list == lists.count { lists.append(List(name: part.list, field: field, items: [])) }
+    if let item = lists[list].items.firstIndex(where: { $0.number == part.number }) {
+      if lists[list].items[item].members[part.member] == nil {
+        lists[list].items[item].members[part.member] = column
       }
     } else {
-      lists[list].items.append(Item(number: number, members: [member: column]))
+      lists[list].items.append(Item(number: part.number, members: [part.member: column]))
     }
   }
 
   private func list(named name: String) -> Int? {
     lists.firstIndex { FieldWords.plain($0.name) == FieldWords.plain(name) }
-  }
-
-  /// The list, the number and the member that a heading names: `Phone 1 - Value`, `emails.0.type`, `Phone Type`; `nil`
-  /// for any other.
-  private static func part(
-    of heading: String
-  ) -> (list: String, number: Int, member: String, field: Field)? {
-    var words = heading.unicodeScalars.split {
-      " _./[]:()".unicodeScalars.contains($0)
-    }.map(String.init).filter { $0 != "-" }
-    guard words.count > 1, let last = words.popLast().map(plain) else { return nil }
-    let isKind = kinds.contains(last)
-    guard isKind || last == "value" else { return nil }
-    let numbers = words.indices.filter { Int(words[$0]) != nil }
-    guard numbers.count < 2, numbers.first != 0 else { return nil }
-    let number = numbers.first.flatMap { Int(words[$0]) }
-    if number == nil, !isKind { return nil }
-    if let index = numbers.first { words.remove(at: index) }
-    let list = words.joined(separator: " ")
-    guard let field = FieldWords.role(of: list)?.role, field.isAddress else { return nil }
-    return (list, number ?? 0, last, field)
   }
 
   /// Where a path leads: a heading as written, else into a list of pairs of columns.
@@ -137,15 +142,19 @@ struct TableColumns {
       used.formUnion(list.columns)
     }
     var known = headings.map(FieldWords.field(ofHeading:))
-    // Beside a first name, a column "name" is the last name.
+    // Beside a first name, a column "name" is the last name; beside a last name, some are the first name.
     if known.contains(.firstName), !known.contains(.lastName) {
       known = known.map { $0 == .name ? .lastName : $0 }
+    } else if known.contains(.lastName), !known.contains(.firstName) {
+      known = zip(known, headings).map {
+        $0 == .name && FieldWords.isGivenBesideFamily($1) ? .firstName : $0
+      }
     }
     var seen: Set<String> = []
     for (column, heading) in headings.enumerated()
     where !heading.isEmpty && !(used.contains(column) && known[column] == nil) {
       if photo?.paths.contains(where: { Self.plain($0.heading) == Self.plain(heading) }) == true
-        || lists.contains(where: { $0.columns.contains(column) })
+        || postalKinds.contains(column) || lists.contains(where: { $0.columns.contains(column) })
         || !seen.insert(Self.plain(heading)).inserted
       {
         continue
@@ -160,7 +169,11 @@ struct TableColumns {
             type: .text))
       }
     }
-    mapping.fields = paths.mapValues { JoinedPaths($0) }
+    mapping.fields = paths.mapValues { paths in
+      let preferred = paths.filter { $0.steps.count == 1 && FieldWords.isPreferred($0.heading) }
+      if preferred.isEmpty { return JoinedPaths(paths) }
+      return JoinedPaths(firstOf: preferred + paths.filter { !preferred.contains($0) })
+    }
     mapping.fields[.photo] = photo
     return mapping
   }

@@ -10,7 +10,8 @@ struct TableRow: ListedRecord {
   func values(at path: RecordReader.Path) -> [RecordValue] {
     switch place(path) {
     case .nowhere: []
-    case .columns(let columns): columns.map { .text(cell($0)) }
+    case .columns(let columns):
+      columns.map { RecordValue(.text(cell($0)), kind: kind(beside: $0)) }
     case .items(let items, let step, let member): values(items, step, member)
     }
   }
@@ -21,12 +22,16 @@ struct TableRow: ListedRecord {
     var values: [RecordValue] = []
     for (index, item) in items.enumerated() {
       guard let column = item.members[member] else { continue }
-      let label = item.kind.map { Self.label(cell($0)) } ?? ""
       switch step {
       case .item(let wanted) where wanted != index: continue
-      case .first(_, let wanted) where CaseFolding.key(wanted) != CaseFolding.key(label): continue
-      default: values.append(RecordValue(.text(cell(column)), kind: AddressKind.of(label)))
+      case .first(_, let wanted):
+        let isWanted = item.kinds.contains {
+          CaseFolding.key(Self.label(cell($0.column))) == CaseFolding.key(wanted)
+        }
+        if !isWanted { continue }
+      default: break
       }
+      values.append(RecordValue(.text(cell(column)), kind: kind(beside: column)))
     }
     guard case .first = step else { return values }
     return values.first { $0.text != "" }.map { [$0] } ?? Array(values.prefix(1))
@@ -44,6 +49,14 @@ struct TableRow: ListedRecord {
   var tree: ValueTree {
     .object(
       zip(columns.headings, cells).filter { !$0.0.isEmpty }.map { ($0, .text($1)) })
+  }
+
+  /// What the columns beside an address or number say about its kind.
+  private func kind(beside column: Int) -> AddressKind? {
+    guard let kinds = columns.kindsBeside[column] else { return nil }
+    var words = KindWords()
+    for kind in kinds { words.add(isLabel: kind.isLabel, [Self.label(cell(kind.column))]) }
+    return words.kind
   }
 
   private func place(_ path: RecordReader.Path) -> TableColumns.Place {

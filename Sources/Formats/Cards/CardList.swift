@@ -17,7 +17,7 @@ enum CardList {
       do throws(VCardError) {
         let contents = try VCardReader.read(Array(page.bytes))
         for warning in contents.warnings { add(warning, to: &reader.list) }
-        for card in contents.cards where isPerson(card) { reader.read(CardRecord(card: card)) }
+        for card in contents.cards where isPerson(card) { reader.read(CardRecord(card)) }
       } catch {
         guard case .noCard(let seems) = error else { throw .noCards }
         throw BodyProblem(seems)

@@ -4,6 +4,12 @@ import VCard
 /// A contact card as a record, whose paths are names of properties, such as `TITLE` and `N[1]`.
 struct CardRecord: ListedRecord {
   let card: Card
+  private let labels: [String: String]
+
+  init(_ card: Card) {
+    self.card = card
+    labels = card.labels
+  }
 
   func values(at path: RecordReader.Path) -> [RecordValue] {
     if path.field === Field.photo {
@@ -32,18 +38,23 @@ struct CardRecord: ListedRecord {
     .object(card.properties.map { ($0.name, .text($0.text)) })
   }
 
-  /// A label that says something counts before a type.
   private func kind(of property: Property) -> AddressKind? {
-    let label = property.group.flatMap { group in
-      card.properties.first {
-        $0.name == "X-ABLABEL" && $0.group?.uppercased() == group.uppercased()
-      }
-    }
-    return label.flatMap { AddressKind.of($0.text) } ?? AddressKind.of(property.types)
+    // `DOM` is an address of the country, and a home in Polish.
+    AddressKind.of(
+      label: property.groupKey.flatMap { labels[$0] } ?? property.customLabel,
+      types: property.types.filter { $0 != "DOM" })
   }
 }
 
 extension Property {
+  /// A label as Android writes it: `TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=50=72=69=76=61=74)`.
+  fileprivate var customLabel: String? {
+    let label = parameters.first { $0.name.hasPrefix("X-CUSTOM(") }?.values.last
+    return label.flatMap {
+      PercentEncoding.decoded(String($0.prefix { $0 != ")" }).replacing("=", with: "%"))
+    }
+  }
+
   /// `TYPE=PREF` of vCard 3.0, `PREF=1` of 4.0.
   fileprivate var isPreferred: Bool {
     types.contains("PREF") || parameters.contains { $0.name == "PREF" && $0.values == ["1"] }

@@ -90,14 +90,25 @@ struct FieldGuesser {
   // MARK: Names
 
   private var names: [FieldChoice] {
-    let parts = [
-      best(.firstName).map { ("firstName", $0) }, best(.lastName).map { ("lastName", $0) },
-    ]
-    .compactMap { $0 }
-    let whole = best(.name)
+    let whole = best(.name) { !isPreferred($0) }
+    let preferred = best(.name, where: isPreferred)
+    let hasFamily = best(.lastName) != nil
+    // Beside a family name, a preferred name of one word is a given name.
+    let isGiven =
+      hasFamily && preferred.map { !fields[$0].mostly(0.5) { $0.contains(" ") } } == true
+    var parts: [(key: String, places: [Int])] = []
+    for (field, more) in [(Field.firstName, isGiven ? preferred : nil), (.lastName, nil)] {
+      let places = preferredFirst(field, more)
+      if !places.isEmpty { parts.append((field.key, places)) }
+    }
+    if let preferred, !isGiven, fields[preferred].count == records || parts.isEmpty {
+      return [choice("name", preferredFirst(.name, nil), .names)]
+    }
     if parts.count == 2 {
-      var choices = parts.map { choice($0.0, [$0.1]) }
-      let isComplete = parts.allSatisfy { fields[$0.1].count == records }
+      var choices = parts.map { choice($0.key, $0.places) }
+      let isComplete = parts.allSatisfy { part in
+        part.places.map { fields[$0].count }.max() == records
+      }
       // Accounts of programs often have only a login.
       if !isComplete, let whole = whole ?? best(.login) {
         choices.append(choice("name", [whole]))
@@ -105,18 +116,32 @@ struct FieldGuesser {
       return choices
     }
     // Beside a first name, "name" is the last name, as in many German lists.
-    if let first = parts.first, first.0 == "firstName", let whole,
-      !fields[whole].mostly(0.5, { $0.contains(" ") }), fields[whole].path != fields[first.1].path
-    {
-      return [choice("firstName", [first.1]), choice("lastName", [whole])]
+    // Beside a last name, it is the first name.
+    if let part = parts.first, let whole, !fields[whole].mostly(0.5, { $0.contains(" ") }) {
+      return part.key == "firstName"
+        ? [choice("firstName", part.places), choice("lastName", [whole])]
+        : [choice("firstName", [whole]), choice("lastName", part.places)]
     }
     if let whole { return [choice("name", [whole], .names)] }
-    if !parts.isEmpty { return parts.map { choice($0.0, [$0.1]) } }
+    if !parts.isEmpty { return parts.map { choice($0.key, $0.places) } }
     if let whole = byLook(TextPattern.isWholeName, 0.8) {
       return [choice("name", [whole], .names, reason: .values)]
     }
     if let login = best(.login) { return [choice("name", [login])] }
     return []
+  }
+
+  /// The fields of a name or a part of one: the name that people use, and the other one unless everybody has the first.
+  private func preferredFirst(_ field: Field, _ more: Int?) -> [Int] {
+    let legal = best(field) { !isPreferred($0) }
+    guard let preferred = more ?? best(field, where: isPreferred) else {
+      return legal.map { [$0] } ?? []
+    }
+    return [preferred] + (fields[preferred].count < records ? legal.map { [$0] } ?? [] : [])
+  }
+
+  private func isPreferred(_ index: Int) -> Bool {
+    fields[index].names.last.map(FieldWords.isPreferred) == true
   }
 
   /// The field with the manager's name, or the two with its parts.
@@ -164,8 +189,10 @@ struct FieldGuesser {
   // MARK: Choosing
 
   /// The best field for a role, by name and values.
-  private func best(_ role: Field) -> Int? {
-    let fitting = fields.indices.filter { meanings[$0]?.role == role && fits(fields[$0], role) }
+  private func best(_ role: Field, where isWanted: (Int) -> Bool = { _ in true }) -> Int? {
+    let fitting = fields.indices.filter {
+      meanings[$0]?.role == role && isWanted($0) && fits(fields[$0], role)
+    }
     return fitting.max { score($0) == score($1) ? $0 > $1 : score($0) < score($1) }
   }
 
@@ -174,12 +201,13 @@ struct FieldGuesser {
     guard let meaning = meanings[index] else { return 0 }
     var score = field.count * 40 / max(records, 1) - meaning.rank * 2 - field.names.count
     switch FieldWords.plain(field.condition) {
-    case "primary", "work", "business", "office", "main", "company", "organization": score += 8
-    case "": break
-    default: score -= 2
+    case "primary", "main": score += 8
+    // Beside `work_email`, `email` may be anybody's own.
+    case "": if meaning.kind == .work { score += 30 }
+    default: score += AddressKind.of(field.condition) == .work ? 8 : -2
     }
-    // All items of a list may include private ones.
-    if field.condition.isEmpty, hasPrivateItems(field) { score -= 30 }
+    // The items without a label may be private too.
+    if field.condition.isEmpty, hasPrivateItems(field) { score -= 10 }
     if meaning.role == .name, field.mostly(0.5, { $0.contains(" ") }) { score += 30 }
     return score
   }
@@ -270,8 +298,9 @@ struct FieldGuesser {
     case .links: test = TextPattern.isLink
     case .text, .names: test = { !$0.isEmpty }
     }
+    let isFirstOf = places.count > 1 && places.contains(where: isPreferred)
     return FieldChoice(
-      key: key, paths: places.map { fields[$0].path },
+      key: key, paths: places.map { fields[$0].path }, isFirstOf: isFirstOf,
       detail: detail.map { FieldChoice.Detail(type: $0.type, label: $0.label) },
       reason: reason ?? (isNamed ? .name : .values), look: look,
       count: places.map { fields[$0].count(where: test) }.max() ?? 0, records: records)

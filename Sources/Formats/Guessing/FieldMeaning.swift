@@ -5,69 +5,57 @@ struct FieldMeaning: Equatable {
   let role: Field
   /// The lower, the more certain.
   let rank: Int
+  /// What an address or number is for.
+  let kind: AddressKind?
 
   /// Objects whose names have no meaning.
-  private static let wrappers: Set<String> = [
-    "attributes", "profile", "data", "node", "fields", "properties", "user", "person", "employee",
-    "contact", "contacts", "contactdetails", "contactinfo", "details", "info", "general",
-    "personal",
-    "personaldata", "employeedata", "value", "values", "text", "content", "login", "account",
-    "basic",
-    "basicinfo", "telecom", "kontakt", "kontaktandmed", "kontaktdaten", "yhteystiedot", "контакты",
-    "root", "item", "entry", "record", "resource", "communication", "identity", "meta", "result",
-    "isik", "personaalne", "mitarbeiter", "stammdaten", "andmed", "üldandmed", "tiedot",
-  ]
-
+  static let wrappers = Vocabulary.words("object wrappers")
   /// Names of the value itself inside an object.
-  private static let values: Set<String> = [
-    "value", "values", "text", "content", "display", "displayvalue", "formatted", "wert", "väärtus",
-  ]
-
+  private static let values = Vocabulary.words("object values")
   /// Objects with the parts of a name.
-  private static let nameObjects: Set<String> = [
-    "name", "names", "fullname", "realname", "legalname", "nimi", "personname", "фио", "имя",
-  ]
-
+  static let nameObjects = Vocabulary.words("object nameObjects")
   /// Objects about a person's work.
-  private static let jobs: Set<String> = [
-    "organization", "organizations", "organisation", "job", "jobs", "work", "employment",
-    "position",
-    "positions", "currentjob", "employmentdetails", "jobinfo", "workinfo", "role", "töö", "työ",
-    "arbeit",
-    "работа", "amet", "assignment", "assignments",
-    "workassignments", "jobinformation",
-  ]
-
+  private static let jobs = Vocabulary.words("object jobs")
   /// Names of a thing inside its object.
-  private static let titles: Set<String> = [
-    "name", "title", "label", "displayname", "fullname", "formatted", "nimi", "bezeichnung",
-    "nimetus",
-    "название", "city", "town",
-  ]
+  private static let titles = Vocabulary.words("object titles")
+  /// Objects about other people and things.
+  private static let others = Vocabulary.words("object others")
 
   /// - Parameters:
   ///   - condition: The value of a condition in the path, such as `work`.
   ///   - lists: The names that are lists.
   init?(_ names: [String], condition: String = "", lists: [String] = []) {
-    var keys = names.map(FieldWords.plain)
+    var keys = names.map(FieldWords.key)
     while keys.count > 1, let last = keys.last, Self.values.contains(last) { keys.removeLast() }
     guard let last = keys.last else { return nil }
     // Some lists mix addresses and numbers, each with its kind.
-    let kind = keys.count < names.count ? FieldWords.role(of: condition)?.role : nil
-    let byKind = kind.flatMap {
+    let named = keys.count < names.count ? FieldWords.role(of: condition)?.role : nil
+    let byKind = named.flatMap {
       [.email, .phone, .mobile].contains($0) ? (role: $0, rank: 2) : nil
     }
     let parent = keys.dropLast().last { !Self.wrappers.contains($0) }
     // Lists of other names are about others.
-    let byName = lists.allSatisfy(Self.isOwn) ? Self.find(last, in: parent) : nil
-    guard let found = byName ?? byKind else { return nil }
-    let role = Self.role(found.role, under: FieldWords.plain(condition))
-    self.init(role: role, rank: found.rank)
-  }
-
-  private init(role: Field, rank: Int) {
-    self.role = role
-    self.rank = rank
+    let byName =
+      lists.allSatisfy(Self.isOwn) ? Self.find(last, in: parent) ?? Self.inside(keys) : nil
+    let found = byName ?? byKind
+    // "Personal data" are anybody's.
+    let words = names.filter {
+      let key = FieldWords.key($0)
+      return key == "personal" || !Self.wrappers.contains(key)
+    }
+    let kind = AddressKind.of(heading: (words + [condition]).joined(separator: " "))
+    if found == nil || found?.role.isAddress == true {
+      // An other one has a label of somebody's own.
+      let isOther = found != nil && AddressKind.of(condition) == .other
+      if kind?.isPrivate == true || isOther {
+        (role, rank, self.kind) = (.privateMatter, 0, kind)
+        return
+      }
+    }
+    guard let found else { return nil }
+    role = found.role == .phone && kind == .mobile ? .mobile : found.role
+    rank = found.rank
+    self.kind = found.role.isAddress ? kind : nil
   }
 
   /// Whether a list of this name belongs to the person.
@@ -111,16 +99,19 @@ struct FieldMeaning: Equatable {
     return (own.role, own.rank + 12)
   }
 
-  /// Objects about other people and things.
-  private static let others: Set<String> = [
-    "createdby", "updatedby", "lastmodifiedby", "owner", "assistant", "emergencycontact",
-    "emergency",
-    "parent", "spouse", "partner", "company", "address", "addresses", "picture", "avatar",
-    "avatarurls",
-    "photo", "photos", "image", "relations", "links", "customer", "creator", "author", "home",
-    "private",
-    "privat", "urls", "hobbies", "family", "children", "backup", "substitute", "stellvertreter",
-  ]
+  /// The address or number that an object holds by its kind, as in `phones.work.number`.
+  private static func inside(_ keys: [String]) -> (role: Field, rank: Int)? {
+    guard
+      let place = keys.lastIndex(where: { FieldWords.role(of: $0)?.role.isAddress == true }),
+      place < keys.count - 1
+    else { return nil }
+    let inner = keys[(place + 1)...]
+    let numbers: Set = ["address", "mail", "email", "number", "no", "phone", "formattednumber"]
+    guard inner.allSatisfy({ numbers.contains($0) || AddressKind.of($0) != nil }) else {
+      return nil
+    }
+    return FieldWords.role(of: keys[place])
+  }
 
   /// The part of a name that a key inside a name means.
   private static func part(_ last: String) -> (role: Field, rank: Int)? {
@@ -131,20 +122,6 @@ struct FieldMeaning: Equatable {
       FieldWords.role(of: last).flatMap {
         [.firstName, .lastName].contains($0.role) ? $0 : nil
       }
-    }
-  }
-
-  /// The role of an address or number by the kind in its list.
-  private static func role(_ role: Field, under condition: String) -> Field {
-    guard role == .email || role == .phone || role == .mobile else { return role }
-    switch condition {
-    case "home", "private", "personal", "privat", "other", "homefax", "fax", "workfax", "pager",
-      "emergency",
-      "custom", "kodu", "koti", "домашний":
-      return .privateMatter
-    case "mobile", "cell", "workmobile", "handy", "mobil", "mobiil", "cellphone":
-      return role == .email ? .email : .mobile
-    default: return role
     }
   }
 }

@@ -1,3 +1,5 @@
+import People
+
 /// Collects the fields of records with their values, also those inside lists.
 struct RecordSurvey {
   private(set) var fields: [SurveyedField] = []
@@ -13,9 +15,6 @@ struct RecordSurvey {
   private static let values = 200_000
   /// The maximum number of fields: an object with more is not a person.
   private static let most = 600
-  private static let kinds = [
-    "type", "label", "kind", "rel", "use", "system", "category", "location",
-  ]
 
   init(_ records: [ValueTree], isWanted: (([String]) -> Bool)? = nil) {
     self.isWanted = isWanted
@@ -25,15 +24,23 @@ struct RecordSurvey {
 
   init(_ columns: TableColumns, rows: [[String]]) {
     isWanted = nil
+    // A list whose columns say no kind is a column.
+    let lists = columns.lists.filter { list in
+      list.items.count > 1 || list.items.contains { $0.saysKind(in: rows) }
+    }
+    let kinds = Set(columns.kindsBeside.values.joined().map(\.column))
     for (column, heading) in columns.headings.enumerated() where !heading.isEmpty {
-      if columns.lists.contains(where: { $0.columns.contains(column) }) { continue }
+      if kinds.contains(column) || lists.contains(where: { $0.columns.contains(column) }) {
+        continue
+      }
       guard !fields.contains(where: { $0.path.heading == heading }) else { continue }
-      var field = SurveyedField(path: FieldPath(names: [heading]), names: Self.names(in: heading))
+      var field = SurveyedField(
+        path: FieldPath(names: [heading]), names: FieldWords.names(in: heading))
       for row in rows where column < row.count { field.add([.text(row[column])]) }
       fields.append(field)
     }
     for row in rows {
-      add(.object(columns.lists.map { ($0.name, $0.tree(of: row)) }))
+      add(.object(lists.map { ($0.name, $0.tree(of: row)) }))
     }
   }
 
@@ -44,17 +51,6 @@ struct RecordSurvey {
     for path in order {
       if let index = indices[path] { fields[index].add(values[path] ?? []) }
     }
-  }
-
-  /// The names in a heading of Odoo such as `job_id/name`. `Phone/Fax` is one name.
-  private static func names(in heading: String) -> [String] {
-    let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, let first = parts.first, let last = parts.last,
-      ["name", "id", "displayname", "bezeichnung", "nimi", "nimetus", "название", "email"]
-        .contains(FieldWords.plain(last))
-    else { return [heading] }
-    let plain = first.lowercased()
-    return [plain.hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
   }
 
   private struct Route {
@@ -118,7 +114,9 @@ struct RecordSurvey {
   private static func choices(
     of items: [ValueTree], withConditions: Bool
   ) -> [(step: FieldPath.Step, condition: String, item: ValueTree)] {
-    var choices = items.map { (step: FieldPath.Step.all, condition: "", item: $0) }
+    // What the reader leaves out is no reason to choose the whole list.
+    var choices = items.filter { $0.addressKind?.isPrivate != true }
+      .map { (step: FieldPath.Step.all, condition: "", item: $0) }
     var seen: Set<FieldPath.Step> = []
     for item in withConditions ? items : [] {
       for (names, value) in conditions(of: item) {
@@ -137,7 +135,7 @@ struct RecordSurvey {
     var found: [(names: [String], value: String)] = []
     for (key, value) in item.members {
       switch value {
-      case .text(let text) where kinds.contains(key.lowercased()) && isWord(text):
+      case .text(let text) where KindWords.isKey(key) && isWord(text):
         found.append(([key], text))
       case .flag(true) where key == "primary" || key == "isPrimary": found.append(([key], "true"))
       case .object:
@@ -151,6 +149,14 @@ struct RecordSurvey {
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 24 && !text.contains("@")
       && text.unicodeScalars.first?.properties.isAlphabetic == true
+  }
+}
+
+extension TableColumns.Item {
+  fileprivate func saysKind(in rows: [[String]]) -> Bool {
+    kinds.contains { column, _ in
+      rows.contains { $0.count > column && AddressKind.of(TableRow.label($0[column])) != nil }
+    }
   }
 }
 

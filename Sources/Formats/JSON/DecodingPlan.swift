@@ -10,8 +10,8 @@ final class DecodingPlan: Sendable {
     case detail(Int)
     /// A part of a selection, read after the whole record.
     case part(Int)
-    /// The kind of the addresses beside it.
-    case kind
+    /// The kind of the addresses of a field beside it.
+    case kind(Field)
   }
 
   /// A field with several paths, or with steps other than names, which is found among the values of branches.
@@ -36,13 +36,29 @@ final class DecodingPlan: Sendable {
     var inner: Range<Int> = 0..<0
     /// Whether it only says the kind of what is beside it.
     var isOfKind = false
+    /// Those of ``DecodingPlan/kinds`` that say the kind of its address or number.
+    var kinds: Range<Int> = 0..<0
   }
 
   private typealias Entry = (path: ArraySlice<String>, target: Target)
 
+  /// The entries that begin with a name.
+  private struct Group {
+    let name: String
+    var entries: [Entry]
+
+    func says(kindOf field: Field) -> Bool {
+      entries.contains {
+        if $0.path.isEmpty, case .kind(field) = $0.target { true } else { false }
+      }
+    }
+  }
+
   let details: [Mapping.FurtherField]
   let listPath: String
   let branches: [Branch]
+  /// The branches that say the kind of an address or number beside them, and whether they are its label.
+  let kinds: [(branch: Int, isLabel: Bool)]
   let targets: [Target]
   let paths: [String]
   let top: Range<Int>
@@ -63,10 +79,12 @@ final class DecodingPlan: Sendable {
     for (target, paths) in fields + details {
       if let names = paths.names {
         entries.append(Entry(names[...], target))
-        if case .field(let field) = target, field.isAddress, names.count > 1,
-          !paths.paths[0].namesPrivateKind
-        {
-          for key in JSONValue.kindKeys { entries.append(Entry(names.dropLast() + [key], .kind)) }
+        if case .field(let field) = target, field.isAddress, !paths.paths[0].namesPrivateKind {
+          for key in KindWords.keys(
+            of: field, beside: names.last ?? "", isInner: names.count > 1)
+          {
+            entries.append(Entry(names.dropLast() + [key], .kind(field)))
+          }
         }
         continue
       }
@@ -84,6 +102,7 @@ final class DecodingPlan: Sendable {
     for (index, branch) in tree.branches.enumerated() {
       for case .part(let part) in tree.targets[branch.targets] { parts[part].branch = index }
     }
+    kinds = tree.kinds
     self.selections = selections
     self.parts = parts
     branches = tree.branches
@@ -121,16 +140,17 @@ final class DecodingPlan: Sendable {
     var targets: [Target] = []
     var paths: [String] = []
     var keys: [UInt8] = []
+    var kinds: [(branch: Int, isLabel: Bool)] = []
 
     mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
-      var groups: [(name: String, entries: [Entry])] = []
+      var groups: [Group] = []
       for entry in entries {
         guard let name = entry.path.first else { continue }
         let rest = Entry(entry.path.dropFirst(), entry.target)
         if let group = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
           groups[group].entries.append(rest)
         } else {
-          groups.append((name, [rest]))
+          groups.append(Group(name: name, entries: [rest]))
         }
       }
       let range = branches.count..<branches.count + groups.count
@@ -144,6 +164,15 @@ final class DecodingPlan: Sendable {
             isOfKind: group.entries.allSatisfy { if case .kind = $0.target { true } else { false } }
           ))
         paths.append(prefix + FieldPath.written(group.name))
+      }
+      for (branch, group) in zip(range, groups) {
+        let start = kinds.count
+        for case .field(let field) in group.entries.filter(\.path.isEmpty).map(\.target) {
+          for (kind, other) in zip(range, groups) where other.says(kindOf: field) {
+            kinds.append((kind, KindWords.isLabel(other.name)))
+          }
+        }
+        branches[branch].kinds = start..<kinds.count
       }
       for (branch, group) in zip(range, groups) {
         branches[branch].inner = insert(

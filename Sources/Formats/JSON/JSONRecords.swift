@@ -85,12 +85,12 @@ struct JSONRecords {
   }
 
   private mutating func build(_ range: Range<Int>, _ bytes: Span<UInt8>) {
-    let kind = kind(in: range, bytes)
     for branch in range {
       let (node, value) = (plan.branches[branch], values[branch])
       for target in node.targets {
         switch plan.targets[target] {
-        case .field(let field): read(field, value, kind, branch, bytes)
+        case .field(let field):
+          read(field, value, node.kinds.isEmpty ? nil : kind(node.kinds, bytes), branch, bytes)
         case .detail(let detail): read(plan.details[detail], at: detail, value, branch, bytes)
         case .part, .kind: break
         }
@@ -104,13 +104,13 @@ struct JSONRecords {
     }
   }
 
-  /// What the members of an object say about the kind of its addresses.
-  private func kind(in range: Range<Int>, _ bytes: Span<UInt8>) -> AddressKind? {
-    var words: [String] = []
-    for branch in range where plan.branches[branch].isOfKind && values[branch].isPresent {
-      words += values[branch].words(in: bytes)
+  /// What branches beside an address or number say about its kind.
+  private func kind(_ kinds: Range<Int>, _ bytes: Span<UInt8>) -> AddressKind? {
+    var words = KindWords()
+    for (branch, isLabel) in plan.kinds[kinds] where values[branch].isPresent {
+      words.add(isLabel: isLabel, values[branch].words(in: bytes))
     }
-    return words.isEmpty ? nil : AddressKind.of(words)
+    return words.kind
   }
 
   /// Whether a text is left out for its kind. A mobile number is a phone number as well.

@@ -126,32 +126,34 @@ struct JSONValue {
 }
 
 extension JSONValue {
-  /// The keys that say which kind of address or number an object holds.
-  static let kindKeys = ["type", "label", "kind", "types", "use", "rel"]
-
-  /// The kind that an object says it is of, by a text, a list of texts, or an object with a text.
-  func addressKind(in bytes: Span<UInt8>) -> AddressKind? {
+  /// The kind that an object says the address or number in it is of.
+  ///
+  /// - Parameter name: The key of the address or number, whose kind `phoneType` beside `phone` is; empty for none.
+  func addressKind(in bytes: Span<UInt8>, of name: String = "") -> AddressKind? {
     guard kind == .object else { return nil }
-    var texts: [String] = []
+    var words = KindWords()
     forEachMember(in: bytes) { key, value in
-      guard key.kind == .text, key.range.count <= 5,
-        Self.kindKeys.contains(key.source(in: bytes).lowercased())
-      else { return }
-      texts += value.words(in: bytes)
+      guard key.range.count <= KindWords.longest else { return }
+      if value.kind == .flag {
+        if (try? value.flag(in: bytes)) == true { words.add(flag: key.source(in: bytes)) }
+        return
+      }
+      words.add(key.source(in: bytes), of: name) { value.words(in: bytes) }
     }
-    return AddressKind.of(texts)
+    return words.kind
   }
 
-  /// The texts of a value, of its items, or of its members.
+  /// The texts of a value, of its items and of its members, and the keys that it says are true.
   func words(in bytes: Span<UInt8>) -> [String] {
     var words: [String] = []
     switch kind {
     case .text: words = decodedText(in: bytes).map { [$0] } ?? []
     case .list:
-      forEachItem(in: bytes) { _, item in words += item.kind == .text ? item.words(in: bytes) : [] }
+      forEachItem(in: bytes) { _, item in words += item.words(in: bytes) }
     case .object:
-      forEachMember(in: bytes) { _, value in
-        words += value.kind == .text ? value.words(in: bytes) : []
+      forEachMember(in: bytes) { key, value in
+        words +=
+          (try? value.flag(in: bytes)) == true ? key.words(in: bytes) : value.words(in: bytes)
       }
     case .absent, .null, .flag, .number: break
     }

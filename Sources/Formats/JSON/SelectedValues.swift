@@ -33,7 +33,8 @@ extension JSONValue {
       }
       return
     }
-    let outer = (selected.wantsKinds ? addressKind(in: bytes) : nil) ?? outer
+    let name = if case .name(let name) = step { name } else { "" }
+    let outer = (selected.wantsKinds ? addressKind(in: bytes, of: name) : nil) ?? outer
     guard !isMissing else { return }
     let rest = steps.dropFirst()
     guard kind == (step.isName ? .object : .list) else {

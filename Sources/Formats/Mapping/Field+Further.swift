@@ -11,6 +11,8 @@ extension Field {
   /// A field that is private by default, such as a birthday or a salary.
   static let privateMatter = Field(key: "private", labels: [:])
 
+  static let further: [Field] = [.login, .room, .startDate, .about, .website, .privateMatter]
+
   /// The key, type and label of a further field; `nil` for a standard one.
   var detail: (key: String, type: DetailType, label: String)? {
     // A name that identifies nobody in the list is shown as text.

@@ -45,9 +45,12 @@ package struct FieldPath: Hashable, Sendable {
 
   /// Whether the path itself says that it leads to private values, as `phones.home` and `phones[type=fax]` do.
   var namesPrivateKind: Bool {
-    steps.contains { step in
+    steps.enumerated().contains { index, step in
       switch step {
-      case .name(let name): AddressKind.of(name)?.isPrivate == true
+      case .name(let name):
+        // An object of personal data has work numbers too.
+        AddressKind.of(name)?.isPrivate == true
+          && (index == steps.count - 1 || !FieldMeaning.wrappers.contains(FieldWords.key(name)))
       case .first(_, let value): AddressKind.of(value)?.isPrivate == true
       case .item, .all: false
       }

@@ -1,32 +1,54 @@
 import People
 
-/// Names of fields in several languages. Case and punctuation are ignored.
+/// Names of fields in the languages of ``Vocabulary``. Case, punctuation and remarks in brackets are ignored.
 enum FieldWords {
   /// The field that a table's heading certainly means.
   static func field(ofHeading heading: String) -> Field? {
-    sure[plain(heading)]?.role
+    if isPrivateAddress(heading) { return nil }
+    if let found = find(key(heading), in: sure) { return found.role }
+    let names = names(in: heading)
+    guard names.count > 1, let last = names.last else { return nil }
+    let outer = names.dropLast().map(key)
+    guard let field = find(key(last), in: sure)?.role else { return nil }
+    let isOfName = [.firstName, .lastName].contains(field)
+    return outer.allSatisfy {
+      FieldMeaning.wrappers.contains($0) || isOfName && FieldMeaning.nameObjects.contains($0)
+    } ? field : nil
   }
 
   /// Whether a heading names a private number or address, such as `Home phone`.
   static func isPrivateAddress(_ heading: String) -> Bool {
-    guard let kind = AddressKind.of(heading) else {
-      // Names of private addresses are among those of private matters.
-      let plain = plain(heading)
-      return roles[plain]?.role == .privateMatter && addressWords.contains { plain.contains($0) }
-    }
-    return kind.isPrivate
+    AddressKind.of(heading: heading)?.isPrivate == true
   }
 
-  private static let addressWords = [
-    "phone", "mail", "telefon", "handy", "puhelin", "epost", "address", "adresse", "aadress",
-    "osoite",
-    "телефон", "адрес",
-  ]
+  /// Whether a heading is that of the name that a person uses, in place of another.
+  static func isPreferred(_ heading: String) -> Bool {
+    let key = key(heading)
+    return preferred.contains(key) || preferred.contains(Vocabulary.withoutMarks(key))
+      || key.hasPrefix("preferred")
+  }
+
+  /// Whether a heading of a whole name means the given name beside a family name, as `nombre` does.
+  static func isGivenBesideFamily(_ heading: String) -> Bool { given.contains(key(heading)) }
 
   /// The field that a key or heading means. A lower rank is more certain.
-  static func role(of key: String) -> (role: Field, rank: Int)? {
-    let plain = plain(key)
-    return roles[plain] ?? roles[plain.filter { !$0.isNumber }] ?? role(ofCompound: plain)
+  static func role(of heading: String) -> (role: Field, rank: Int)? {
+    let key = key(heading)
+    return find(key, in: roles) ?? find(key.filter { !$0.isNumber }, in: roles)
+      ?? role(ofCompound: key)
+  }
+
+  private static func find(
+    _ key: String, in table: [String: (role: Field, rank: Int)]
+  ) -> (role: Field, rank: Int)? {
+    table[key] ?? (key.utf8.allSatisfy { $0 < 0x80 } ? plainRoles(key, table) : nil)
+  }
+
+  /// A word that is written without the marks on its letters.
+  private static func plainRoles(
+    _ key: String, _ table: [String: (role: Field, rank: Int)]
+  ) -> (role: Field, rank: Int)? {
+    marked[key].flatMap { table[$0] }
   }
 
   /// The meaning of a word such as `primaryworkemail` or `legalfirstname` by its end.
@@ -42,12 +64,14 @@ enum FieldWords {
   }
 
   /// Prefixes that keep the meaning, and whether they refer to a person.
-  private static let prefixes: [(String, Bool)] = [
-    ("legal", true), ("employee", true), ("worker", true), ("person", true), ("user", true),
-    ("staff", true), ("emp", true), ("preferred", true), ("official", false), ("primary", false),
-    ("work", false), ("business", false), ("current", false), ("main", false), ("default", false),
-    ("corporate", false),
-  ]
+  private static let prefixes: [(String, Bool)] =
+    Vocabulary.words("prefix person").sorted().map { ($0, true) }
+    + Vocabulary.words("prefix address").sorted().map { ($0, false) }
+
+  // MARK: Headings
+
+  /// A key or heading in lower-case letters and digits, without a remark in brackets.
+  static func key(_ heading: String) -> String { plain(withoutRemark(heading)) }
 
   /// A key or heading in lower-case letters and digits.
   static func plain(_ text: String) -> String {
@@ -57,80 +81,79 @@ enum FieldWords {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  private static let sure = table(Field.standard.map { ($0, $0.headings) })
+  /// A heading such as `First name [required]` or `Phone (work)` without what is in brackets.
+  private static func withoutRemark(_ heading: String) -> String {
+    let scalars = heading.unicodeScalars
+    guard let open = scalars.firstIndex(where: { "([{".unicodeScalars.contains($0) }),
+      open > scalars.startIndex,
+      let close = scalars[open...].firstIndex(where: { ")]}".unicodeScalars.contains($0) })
+    else { return heading }
+    let remark = String(scalars[scalars.index(after: open)..<close])
+    let words = remark.lowercased().split { !$0.isLetter }.map(String.init)
+    guard !words.isEmpty, words.allSatisfy(remarks.contains) || AddressKind.of(remark) != nil
+    else { return heading }
+    return String(scalars[..<open]) + String(scalars[scalars.index(after: close)...])
+  }
+
+  /// The names in a heading such as `name.givenName` of a list that was JSON, or `job_id/name` of Odoo. `Phone/Fax` is
+  /// one name.
+  static func names(in heading: String) -> [String] {
+    let dotted = heading.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if dotted.count > 1, !heading.contains(" "), dotted.allSatisfy({ !$0.isEmpty }),
+      role(of: heading) == nil
+    {
+      return dotted.filter { Int($0) == nil }
+    }
+    let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let first = parts.first, let last = parts.last,
+      ["name", "id", "displayname", "bezeichnung", "nimi", "nimetus", "название", "email"]
+        .contains(plain(last))
+    else { return [heading] }
+    return [first.lowercased().hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
+  }
+
+  // MARK: Words
+
+  private static let remarks = Vocabulary.words("remark")
+  private static let given = Vocabulary.words("name first")
+  private static let preferred = Set(
+    ["firstName", "lastName", "name"].flatMap { Vocabulary.words($0 + " preferred") })
+
+  private static let sure = table(
+    [.firstName, .lastName].map { ($0, $0.key + " preferred", 0) }
+      + Field.standard.map { ($0, $0.key, 0) })
 
   private static let roles = table(
-    Field.standard.map { ($0, $0.headings + $0.likelyHeadings) }
-      + further.map { ($0.field, $0.words.split(separator: " ")) })
+    (Field.standard + Field.further).flatMap { field in
+      [
+        (field, field.key, 0), (field, field.key + " preferred", 0),
+        (field, field.key + " likely", 10),
+      ]
+    })
 
+  /// The words with marks on letters, by the same without.
+  private static let marked: [String: String] = {
+    var marked: [String: String] = [:]
+    for word in roles.keys where !word.utf8.allSatisfy({ $0 < 0x80 }) {
+      let plain = Vocabulary.withoutMarks(word)
+      // Of two words the same one in each run.
+      marked[plain] = min(marked[plain] ?? word, word)
+    }
+    return marked
+  }()
+
+  /// - Parameter keys: Fields with a key of their words, and the rank of the first of these.
   private static func table(
-    _ words: [(field: Field, words: [Substring])]
+    _ keys: [(field: Field, key: String, rank: Int)]
   ) -> [String: (role: Field, rank: Int)] {
     var table: [String: (role: Field, rank: Int)] = [:]
-    for (field, words) in words {
-      for (rank, word) in words.enumerated() where table[String(word)] == nil {
-        table[String(word)] = (field, rank)
+    for (field, key, first) in keys {
+      for (_, words) in Vocabulary.words(by: key) {
+        for (rank, word) in words.enumerated() where table[word] == nil {
+          table[word] = (field, first + rank)
+        }
       }
     }
     return table
   }
-
-  // English, German, Estonian, Finnish and Russian: guesses of `rollcall init`. The words of standard fields are
-  // theirs: see `Field+Standard.swift`.
-  private static let further: [(field: Field, words: String)] = [
-    (
-      .login,
-      "username login userprincipalname samaccountname nickname handle benutzername"
-    ),
-    (
-      .room,
-      """
-      room roomnumber officenumber roomno raum raumnummer raumnr zimmer zimmernummer büronummer \
-      tuba ruum kabinet kabinett toanumber huone huonenumero кабинет комната
-      """
-    ),
-    (
-      .startDate,
-      """
-      startdate hiredate hiredon dateofhire joindate joiningdate dateofjoining joined \
-      employmentstartdate employmentdate employedsince eintritt eintrittsdatum einstellungsdatum \
-      beschäftigtseit tööleasumine tööleasumisekuupäev tööalgus töölepingualgus töösuhtealgus \
-      aloituspäivä työsuhdealkoi työsuhteenalku työsuhteenalkupäivä датаприема датаприёма \
-      датаприеманаработу датавыхода
-      """
-    ),
-    (
-      .about,
-      "bio biography about aboutme selfdescription beschreibung tutvustus esittely осебе биография"
-    ),
-    (
-      .website,
-      """
-      website websiteurl web homepage webpage blog weburl htmlurl profileurl linkedin \
-      linkedinurl webseite internetseite koduleht kotisivu сайт
-      """
-    ),
-    (
-      .privateMatter,
-      """
-      employeenumber employeeno employeenr employeeid employeecode empid emplid empno empcode \
-      workerid workernumber personnelnumber personnelno personnelid staffid staffnumber staffno \
-      payrollnumber payrollid badgenumber badgeid clocknumber associateid fileno filenumber \
-      personalnummer personalnr personalid stammnummer mitarbeiternummer mitarbeiterid \
-      personalkennziffer töötajakood töötajaid personalinumber henkilöstönumero työntekijänumero \
-      työntekijäid табномер идентификаторсотрудника mitarbeiternr töötajanumber tabelinumber henkilönumero \
-      табельныйномер birthday birthdate dateofbirth dob geburtsdatum geburtstag sünnipäev \
-      sünniaeg sünnikuupäev isikukood syntymäaika syntymäpäivä henkilötunnus hetu датарождения \
-      деньрождения инн снилс паспорт salary wage compensation gehalt lohn bruttogehalt palk \
-      põhipalk palkka зарплата оклад gender sex geschlecht sugu sukupuoli пол ssn \
-      socialsecuritynumber taxid nationality staatsangehörigkeit kodakondsus kansalaisuus \
-      гражданство maritalstatus familienstand password passwordhash passwd iban bankaccount \
-      kontonummer arvelduskonto homephone homephonenumber phonehome telefonprivat privattelefon \
-      privathandy kodutelefon kotipuhelin домашнийтелефон personalphone personalemail \
-      privateemail homeemail emailhome emailprivat privateemailadresse emailpersonal \
-      isiklikepost homeaddress privatadresse koduaadress kotiosoite домашнийадрес religion \
-      konfession steuerklasse steuerid sozialversicherungsnummer
-      """
-    ),
-  ]
 }

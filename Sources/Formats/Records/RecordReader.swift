@@ -163,7 +163,13 @@ struct RecordReader {
     let areDates = detail.type == .period
     var texts: [String] = []
     for path in entry.paths {
-      let found = values(record, path).compactMap(\.text)
+      let found = values(record, path).compactMap { value -> String? in
+        guard let text = value.text, let kind = value.kind, kind.isPrivate,
+          builder.isValue(text), !path.path.namesPrivateKind
+        else { return value.text }
+        list.addPrivate(detail.field)
+        return nil
+      }
       if entry.isFirstOf {
         texts = found
         if found.contains(where: builder.isValue) { break }

@@ -8,11 +8,14 @@ package struct SiteFacts: Codable, Equatable, Sendable {
     package let records: Int
     package let rejected: Int
     package let faults: Int
+    /// Private numbers and addresses that nobody named.
+    package let keptPrivate: Int
 
-    package init(records: Int, rejected: Int, faults: Int) {
+    package init(records: Int, rejected: Int, faults: Int, keptPrivate: Int) {
       self.records = records
       self.rejected = rejected
       self.faults = faults
+      self.keptPrivate = keptPrivate
     }
   }
 

@@ -32,10 +32,6 @@ package final class Field: Sendable {
   package let folder: String
   package let isStandard: Bool
   package let storage: Storage
-  /// Headings that certainly name the field, the best first: lower-case letters and digits only.
-  package let headings: [Substring]
-  /// Headings that probably name it.
-  package let likelyHeadings: [Substring]
   /// The attributes of directory servers for it, the best first.
   package let attributes: [String]
   /// Joins the parts of a text that is read from several places.
@@ -64,7 +60,7 @@ package final class Field: Sendable {
     folder = "groups/" + key
     isStandard = false
     storage = .details
-    (headings, likelyHeadings, attributes) = ([], [], [])
+    attributes = []
     joiner = ", "
     (isDivided, codes) = (false, [])
     microformat = ""
@@ -72,8 +68,8 @@ package final class Field: Sendable {
 
   init(
     _ key: String, _ kind: Kind, in storage: Storage = .values, name: String? = nil,
-    json: String? = nil, folder: String? = nil, headings: String = "", likely: String = "",
-    attributes: [String] = [], joiner: String = ", ", isDivided: Bool? = nil,
+    json: String? = nil, folder: String? = nil, attributes: [String] = [], joiner: String = ", ",
+    isDivided: Bool? = nil,
     codes: [String] = [], microformat: String = ""
   ) {
     self.key = key
@@ -82,8 +78,6 @@ package final class Field: Sendable {
     self.name = name ?? key
     self.json = json ?? key
     self.folder = folder ?? "groups/" + key
-    self.headings = headings.split(separator: " ")
-    likelyHeadings = likely.split(separator: " ")
     self.attributes = attributes
     self.joiner = joiner
     self.isDivided = isDivided ?? (kind == .list)

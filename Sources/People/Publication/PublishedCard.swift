@@ -11,7 +11,7 @@ package enum PublishedCard {
     of index: Int, in people: [Person], position: String?, organization: String?, contact: Card,
     publish: Set<PublishedField>, phoneCountry: String?
   ) -> Card {
-    let allowed = contact.properties(allowedBy: publish)
+    let allowed = contact.published(by: publish)
     let parts = allowed.indices.map { Part(of: allowed[$0].name) }
     var card = Card(version: "3.0")
     card.properties.reserveCapacity(allowed.count + 8)

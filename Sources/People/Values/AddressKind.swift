@@ -1,51 +1,45 @@
 /// What an e-mail address, a phone number or a postal address is for, by the words beside it: a type, a label, a key, a
 /// heading.
-package enum AddressKind: Hashable, Sendable {
-  case work, mobile, home, fax, pager, other
+///
+/// ```swift
+/// let kinds = ["_$!<HomeFAX>!$_", "* Work", "privattelefon", "voice"].map { AddressKind.of($0) }
+/// assert(kinds == [.fax, .work, .home, nil])
+/// ```
+package enum AddressKind: String, Sendable, CaseIterable {
+  // The first of those that a text says counts: a private kind even beside others.
+  case fax, pager, home, mobile, work, other
 
   /// Whether only an owner who names it publishes it.
   package var isPrivate: Bool { self == .home || self == .fax || self == .pager }
 
-  /// The kind that one text or several say; `nil` if they say nothing about it, as `VOICE` does.
-  package static func of(_ texts: some Sequence<String>) -> AddressKind? {
+  /// The kind that a text says; `nil` if it says nothing about it, as `VOICE` does.
+  package static func of(_ text: String) -> AddressKind? { AddressText.kind(of: text) }
+
+  /// The kind that several types say.
+  package static func of(_ types: some Sequence<String>) -> AddressKind? {
     var found: AddressKind?
-    for text in texts {
-      guard let kind = of(text) else { continue }
-      if kind.rank < found?.rank ?? .max { found = kind }
+    for type in types {
+      if let kind = of(type), kind.order < found?.order ?? .max { found = kind }
     }
     return found
   }
 
-  /// The kind that a text says, such as `Work`, `_$!<HomeFAX>!$_` or `* privat`.
-  package static func of(_ text: String) -> AddressKind? {
-    let plain = String(
-      String.UnicodeScalarView(text.lowercased().unicodeScalars.filter(\.properties.isAlphabetic)))
-    return words[plain]
+  /// The kind that a label and types say: a label that says work is work, whatever the types. Without a label, the
+  /// types decide.
+  package static func of(label: String?, types: some Sequence<String>) -> AddressKind? {
+    let typed = of(types)
+    guard let labelled = label.flatMap({ of($0) }) else { return typed }
+    if labelled == .work { return typed == .fax || typed == .pager ? typed : .work }
+    return typed.map { $0.isPrivate && !labelled.isPrivate ? $0 : labelled } ?? labelled
   }
 
-  /// A private kind counts even beside others.
-  private var rank: Int {
-    switch self {
-    case .fax: 0
-    case .pager: 1
-    case .home: 2
-    case .mobile: 3
-    case .work: 4
-    case .other: 5
-    }
+  /// The kind that a heading or key says if it names an address or number, as `Home phone` and `Fax` do, unlike
+  /// `Home page`.
+  package static func of(heading: String) -> AddressKind? {
+    let text = AddressText(heading)
+    return text.isOfAddress ? text.kind : nil
   }
 
-  private static let words: [String: AddressKind] = {
-    var words: [String: AddressKind] = [:]
-    for (kind, text) in [
-      (AddressKind.home, "home private personal privat xhome kodu koti домашний"),
-      (.fax, "fax homefax workfax modem"), (.pager, "pager"),
-      (.mobile, "mobile cell workmobile handy mobil mobiil cellphone"),
-      (.work, "work business office main company organization arbeit"),
-      (.other, "other custom emergency"),
-    ] {
-      for word in text.split(separator: " ") { words[String(word)] = kind }
-    }
-    return words
-  }()
+  /// Its place among all: the first of those that a text says counts.
+  var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -49,6 +49,25 @@ extension FieldBits {
     }
   }
 
+  /// The fields of an address with a label, which counts before its types; empty if no field has its meaning.
+  ///
+  /// - Parameters:
+  ///   - meaning: the field that the label means.
+  ///   - typed: the fields of the types.
+  init(of meaning: PublishedField?, besides typed: FieldBits, isPhone: Bool) {
+    let mobile = typed.intersection(FieldBits(.mobile))
+    switch meaning {
+    case nil: self = []
+    // A type that is unknown may mean anything.
+    case _ where typed.isEmpty: self = []
+    case .mobile:
+      self = isPhone ? typed.subtracting(FieldBits(.untyped)).union(FieldBits(.mobile)) : []
+    case .work: self = mobile.union(FieldBits(.work))
+    case .home: self = mobile.union(FieldBits(.home))
+    default: self = []
+    }
+  }
+
   /// The fields of the types of an address; empty if a type is unknown.
   private init(_ types: [String], isPhone: Bool) {
     var fields: FieldBits = []

@@ -6,13 +6,13 @@ public enum PublishedField: String, CaseIterable, Sendable {
   case org
   /// `TITLE` and `ROLE`.
   case title
-  /// `TEL`, `EMAIL`, `ADR` and `URL` of type `WORK`, unless a label gives them another meaning.
+  /// `TEL`, `EMAIL`, `ADR` and `URL` of type `WORK`, or with a label of that meaning. A label counts before the type.
   case work
-  /// `TEL` of type `CELL`; also requires `work` or `home` for a number of those types.
+  /// `TEL` of type `CELL`, or with a label of that meaning; also requires `work` or `home` for a number of those types.
   case mobile
   /// `TEL`, `EMAIL`, `ADR` and `URL` without label that are neither `WORK` nor `HOME`.
   case untyped
-  /// `TEL`, `EMAIL`, `ADR` and `URL` of type `HOME`.
+  /// `TEL`, `EMAIL`, `ADR` and `URL` of type `HOME`, or with a label of that meaning.
   case home
   /// An embedded `PHOTO` in JPEG, PNG or WebP, without its metadata.
   case photo
@@ -36,43 +36,61 @@ extension Card {
   /// ```swift
   /// let published = Card(properties: card.properties(allowedBy: [.name, .work, .photo]))
   /// ```
-  public func properties(allowedBy allowed: Set<PublishedField>) -> [Property] {
+  ///
+  /// - Parameter meaning: The field that a label such as `Arbeit` means: ``PublishedField/work``,
+  ///   ``PublishedField/home`` or ``PublishedField/mobile``; `nil` for any other. An address with a label of no such
+  ///   meaning is never published.
+  public func properties(
+    allowedBy allowed: Set<PublishedField>, meaning: (String) -> PublishedField? = { _ in nil }
+  ) -> [Property] {
     let allowed = FieldBits(allowed)
-    let labelled = labelledGroups
+    let labels = labels
     var published: [Property] = []
     published.reserveCapacity(properties.count)
     // A span does not copy its elements.
     let properties = properties.span
     for index in properties.indices {
-      let types = properties[index].types
-      let fields = FieldBits(properties[index].name, types: types)
-      guard !fields.isEmpty, fields.isSubset(of: allowed) else { continue }
-      // A label gives an address a meaning that no field covers.
-      if !labelled.isEmpty, properties[index].isAddress,
-        properties[index].groupKey.map(labelled.contains) ?? false
+      var types = properties[index].types
+      var fields = FieldBits(properties[index].name, types: types)
+      if !labels.isEmpty, properties[index].isAddress,
+        let label = properties[index].groupKey.flatMap({ labels[$0] })
       {
-        continue
+        fields = FieldBits(
+          of: meaning(label), besides: fields, isPhone: properties[index].name == "TEL")
+        if fields.contains(FieldBits(.work)) {
+          types = ["WORK"] + types.filter { $0 != "WORK" && $0 != "HOME" }
+        }
+        if fields.contains(FieldBits(.home)) {
+          types = ["HOME"] + types.filter { $0 != "WORK" && $0 != "HOME" }
+        }
       }
+      guard !fields.isEmpty, fields.isSubset(of: allowed) else { continue }
       if let property = properties[index].published(types) { published.append(property) }
     }
     return published
   }
 
-  private var labelledGroups: Set<String> {
-    var groups: Set<String> = []
+  /// The labels that are not empty, such as `_$!<Home>!$_`, by ``Property/groupKey``.
+  public var labels: [String: String] {
+    var labels: [String: String] = [:]
     for index in properties.indices where properties[index].name == "X-ABLABEL" {
-      if let group = properties[index].groupKey { groups.insert(group) }
+      guard let group = properties[index].groupKey, labels[group] == nil else { continue }
+      let label = properties[index].text.trimmed()
+      if !label.isEmpty { labels[group] = label }
     }
-    return groups
+    return labels
   }
 }
 
 extension Property {
-  fileprivate var groupKey: String? {
+  /// The group in upper case, which properties that belong together share.
+  public var groupKey: String? {
     group.map { Array($0.utf8)[...].uppercasedText() }
   }
 
-  fileprivate var isAddress: Bool {
+  fileprivate var isAddress: Bool { Self.isAddress(name) }
+
+  static func isAddress(_ name: String) -> Bool {
     switch name {
     case "TEL", "EMAIL", "ADR", "URL": true
     default: false

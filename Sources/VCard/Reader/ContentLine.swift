@@ -66,7 +66,9 @@ final class ContentHeader: Sendable {
     encoding = parameters.encoding
     charset = parameters.charset
     fields = FieldBits(name, types: parameters.others.types)
-    isOfOthers = name == "VERSION" || name == "X-ABLABEL"
+    // A label may give an address another meaning.
+    isOfOthers =
+      name == "VERSION" || name == "X-ABLABEL" || group != nil && Property.isAddress(name)
   }
 
   /// Whether the property can affect what is published of a card.

@@ -107,7 +107,7 @@ extension ContactReview {
 
   private func published(of place: Int) -> String {
     var names: [String] = []
-    for property in cards[place].properties(allowedBy: publish) {
+    for property in cards[place].published(by: publish) {
       let types = property.types.sorted().joined(separator: ",")
       let name = types.isEmpty ? property.name : "\(property.name) (\(types))"
       if !names.contains(name) { names.append(name) }

@@ -24,6 +24,10 @@ struct Summary {
       line += list.records.counted("person", "people")
       if list.rejected > 0 { line += ", \(list.rejected.counted("record", "records")) left out" }
       if list.faults > 0 { line += ", \(list.faults.counted("value", "values")) left out" }
+      if list.keptPrivate > 0 {
+        line +=
+          ", \(list.keptPrivate) private \(list.keptPrivate == 1 ? "number or address" : "numbers and addresses") left out"
+      }
       lines.append(line)
     }
     if let contacts = result.readings.contacts, let found = facts.contacts {
