@@ -33,15 +33,18 @@ struct PairHeading {
     var list = words[...]
     if words.count == 1, let (name, kind) = Self.compound(first) {
       (self.list, member) = (name, kind)
-    } else if words.count > 1, let member = Self.member(last, isNumbered: number != nil) {
+    } else if words.count > 1, TableColumns.kinds.contains(last.lowercased()) {
       list.removeLast()
-      (self.list, self.member) = (Self.text(list, in: heading), member)
+      (self.list, member) = (Self.text(list, in: heading), last.lowercased())
     } else if words.count > 1, TableColumns.kinds.contains(first.lowercased()) {
       list.removeFirst()
       while list.count > 1, let word = list.first, Self.joints.contains(word.lowercased()) {
         list.removeFirst()
       }
       (self.list, member) = (Self.text(list, in: heading), first.lowercased())
+    } else if words.count > 1, let member = Self.member(last, isNumbered: number != nil) {
+      list.removeLast()
+      (self.list, self.member) = (Self.text(list, in: heading), member)
     } else if words.count > 1, number != nil, Self.postal.contains(FieldWords.plain(String(first)))
     {
       // `Address 1 - Street`
@@ -64,9 +67,8 @@ struct PairHeading {
 
   /// The name of a list's member; `nil` if the word is none.
   private static func member(_ word: Substring, isNumbered: Bool) -> String? {
-    let plain = word.lowercased()
-    if TableColumns.kinds.contains(plain) { return plain }
     guard isNumbered else { return nil }
+    let plain = word.lowercased()
     if values.contains(plain) { return "value" }
     return ["primary", "display"].contains(plain) ? plain : nil
   }

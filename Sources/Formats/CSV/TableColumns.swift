@@ -14,7 +14,7 @@ struct TableColumns {
   /// Pairs of columns that are a list.
   struct List {
     /// As a path writes it, such as `E-mail`.
-    let name: String
+    var name: String
     let field: Field
     var items: [Item]
 
@@ -59,7 +59,12 @@ struct TableColumns {
     for list in lists.indices {
       for index in lists[list].items.indices where lists[list].items[index].members["value"] == nil
       {
-        lists[list].items[index].members["value"] = value(lists[list], lists[list].items[index])
+        let value = value(lists[list], lists[list].items[index])
+        lists[list].items[index].members["value"] = value
+        // In some languages the type's heading has another form of the word.
+        if let value, lists[list].items.count == 1, FieldWords.role(of: lists[list].name) == nil {
+          lists[list].name = headings[value]
+        }
       }
       lists[list].items.removeAll { $0.members["value"] == nil }
       lists[list].items.sort { $0.number < $1.number }

@@ -101,16 +101,15 @@ struct FieldMeaning: Equatable {
 
   /// The address or number that an object holds by its kind, as in `phones.work.number`.
   private static func inside(_ keys: [String]) -> (role: Field, rank: Int)? {
-    guard
-      let place = keys.lastIndex(where: { FieldWords.role(of: $0)?.role.isAddress == true }),
-      place < keys.count - 1
-    else { return nil }
-    let inner = keys[(place + 1)...]
     let numbers: Set = ["address", "mail", "email", "number", "no", "phone", "formattednumber"]
-    guard inner.allSatisfy({ numbers.contains($0) || AddressKind.of($0) != nil }) else {
-      return nil
+    for place in keys.indices.dropLast().reversed() {
+      guard let outer = FieldWords.role(of: keys[place]), outer.role.isAddress else { continue }
+      let isKind = keys[(place + 1)...].allSatisfy {
+        numbers.contains($0) || AddressKind.of($0) != nil
+      }
+      return isKind ? outer : nil
     }
-    return FieldWords.role(of: keys[place])
+    return nil
   }
 
   /// The part of a name that a key inside a name means.

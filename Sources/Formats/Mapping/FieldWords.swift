@@ -5,7 +5,9 @@ enum FieldWords {
   /// The field that a table's heading certainly means.
   static func field(ofHeading heading: String) -> Field? {
     if isPrivateAddress(heading) { return nil }
-    if let found = find(key(heading), in: sure) { return found.role }
+    if let found = find(key(heading), in: sure) {
+      return found.role == .phone && AddressKind.of(heading) == .mobile ? .mobile : found.role
+    }
     let names = names(in: heading)
     guard names.count > 1, let last = names.last else { return nil }
     let outer = names.dropLast().map(key)

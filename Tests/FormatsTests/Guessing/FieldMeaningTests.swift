@@ -22,7 +22,22 @@ import Testing
       ("Primary_Work_Email", .email), ("Legal_First_Name", .firstName), ("emp_name", .name),
       ("Sähköposti", .email), ("Эл. почта", .email), ("Eintrittsdatum", .startDate),
       ("Geburtsdatum", .privateMatter), ("home_phone", .privateMatter),
-      ("isikukood", .privateMatter),
+      ("isikukood", .privateMatter), ("emergencyContact.phone", .privateMatter),
+      ("phones.home", .privateMatter), ("phones.home.number", .privateMatter),
+      ("fax", .privateMatter),
+      ("personal.email", .privateMatter), ("privatePhone", .privateMatter),
+      ("E-Mail (privat)", .privateMatter), ("homeAddress.city", .privateMatter),
+      ("phones.work", .phone), ("phones.work.number", .phone), ("emails.office", .email),
+      ("phones.mobile", .mobile), ("personalInfo.email", .email), ("Phone (work)", .phone),
+      ("First Name [Required]", .firstName), ("E-Mail *", .email), ("Prénom", .firstName),
+      ("prenom", .firstName), ("Apellidos", .lastName), ("Correo electrónico", .email),
+      ("Teléfono móvil", .mobile), ("Roepnaam", .firstName), ("Afdeling", .department),
+      ("Leidinggevende", .manager), ("Imię i nazwisko", .name), ("Stanowisko", .position),
+      ("Numer telefonu", .phone), ("Cognome", .lastName), ("Cellulare", .mobile),
+      ("Sede", .office), ("Cargo", .position), ("Telemóvel", .mobile), ("Gestor", .manager),
+      ("Förnamn", .firstName), ("Avdelning", .department), ("Datum in dienst", .startDate),
+      ("Data di assunzione", .startDate), ("Etunimet", .firstName), ("Given names", .firstName),
+      ("Vornamen", .firstName), ("Preferred First Name", .firstName), ("Known as", .firstName),
     ] as [(String, Field)])
   func roles(names: String, role: Field) {
     #expect(FieldMeaning(names.split(separator: ".").map(String.init))?.role == role)
@@ -31,7 +46,7 @@ import Testing
   @Test(
     "names about other people or things have no meaning",
     arguments: [
-      "manager.email", "company.name", "company.phone", "createdBy.name", "emergencyContact.phone",
+      "manager.email", "company.name", "company.phone", "createdBy.name", "spouse.phone",
       "organizations.name", "name.title", "department.id", "picture.large", "address.city",
       "status",
     ])
