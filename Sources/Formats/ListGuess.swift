@@ -1,5 +1,5 @@
 package import Foundation
-import People
+package import People
 
 /// A guess how to read an unknown list.
 ///
@@ -17,6 +17,8 @@ package struct ListGuess: Sendable {
   package let unusedKeys: [String]
   package let hiding: [HidingChoice]
   package let visibility: VisibilityRule
+  /// The order of the numbers in dates that are read; `nil` if none needs one, or nothing tells.
+  package let dates: ValueRules.DateOrder?
   /// How the next page is found; `nil` if the answer does not say.
   package var next: NextPageRule? { format.mapping?.next }
   package let list: DecodedList
@@ -36,6 +38,7 @@ private struct ListGuesser {
   private let bytes: Data
   private var hiding: [HidingChoice] = []
   private var visibility = VisibilityRule()
+  private var dates = DateOrderGuess()
 
   init(_ bytes: Data) {
     self.bytes = bytes
@@ -83,6 +86,7 @@ private struct ListGuesser {
   private mutating func hide(_ fields: [SurveyedField], of records: Int) {
     let guess = HidingGuess(fields, records: records)
     (hiding, visibility) = (guess.choices, guess.rule)
+    dates = DateOrderGuess(fields)
   }
 
   private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
@@ -218,14 +222,19 @@ private struct ListGuesser {
     _ format: Format, _ table: TableSettings, _ choices: [FieldChoice], _ hidden: [String],
     unused: [String] = []
   ) throws(BodyProblem) -> ListGuess {
-    let decoder = RecordDecoder(format: format, table: table, visibility: visibility)
+    let used =
+      [visibility.hideFrom].compactMap { $0 }
+      + choices.filter { $0.detail?.type == .date }.flatMap(\.paths)
+    let order = dates.order(for: used)
+    let decoder = RecordDecoder(
+      format: format, table: table, visibility: visibility, values: ValueRules(dates: order))
     switch decoder.decode(Body(bytes)) {
     case .failure(let problem): throw problem
     case .success(let list):
       if list.records.isEmpty { throw .noPeople }
       return ListGuess(
         format: format, table: table, choices: choices, privateKeys: hidden, unusedKeys: unused,
-        hiding: hiding, visibility: visibility, list: list)
+        hiding: hiding, visibility: visibility, dates: order, list: list)
     }
   }
 }

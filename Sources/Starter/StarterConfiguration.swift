@@ -174,8 +174,18 @@ struct StarterConfiguration {
       }
       lines += Self.fields(list.guess, areColumns: false)
     }
-    lines += Self.hiding(list)
+    lines += Self.dates(list.guess) + Self.hiding(list)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The order of the numbers in dates, if any needs one.
+  private static func dates(_ guess: ListGuess) -> [String] {
+    if let order = guess.dates {
+      let first = order == .monthFirst ? "4 March" : "3 April"
+      return ["    dates: \(order.rawValue)   # 03/04/2026 is \(first)"]
+    }
+    return guess.list.ambiguousDates.isEmpty
+      ? [] : ["    # dates: dmy   # or mdy: nothing in the list says whether 03/04/2026 is 3 April"]
   }
 
   /// Rules that hide inactive people, with a reason for each.

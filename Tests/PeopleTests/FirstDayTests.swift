@@ -25,7 +25,7 @@ import Testing
   ) -> [String: Int] {
     let directory = Directory(
       merging: lists, order: MergeOrder(merge), exclusion: Exclusion(exclude), day: 100,
-      firstDays: FirstDayRule(field: "start", days: 91...100) { $0.firstDay })
+      firstDays: FirstDayRule(field: "start", days: 91...100) { value, _ in value.firstDay() })
     return Dictionary(
       uniqueKeysWithValues: directory.firstDays.map { (directory.people[$0].name.full, $1) })
   }
@@ -38,6 +38,7 @@ import Testing
       (.period(start: Timestamp(seconds: 95 * 86_400), end: nil), 95),
       (.period(start: nil, end: Timestamp(seconds: 95 * 86_400)), nil),
       (.text("1970-04-10"), 99), (.text("10.04.1970"), 99), (.text("soon"), nil),
+      (.text("10-Apr-1970"), 99), (.text("4/13/1970"), nil), (.text("04/05/1970"), nil),
       (.text("1970-13-40"), nil), (.text(""), nil), (.never, nil), (.number("99"), nil),
       // Half past midnight in Tallinn is the evening before in UTC.
       (.date(Timestamp(seconds: 99 * 86_400 - 5_400, offset: 7_200)), 99),

@@ -199,6 +199,17 @@ extension CommonMistake {
         "a cell of a failed formula", "First name,Last name,E-mail\nMari,Tamm,#N/A\n",
         "a.csv:2: warning", "an error in place of a value", "correct the formula"),
       csv(
+        "a day that may be a month",
+        "First name,Last name,End\nMari,Tamm,03/04/2026\nJaan,Kask,05/06/2026\n",
+        "rollcall.yml:5:15: warning",
+        "A: 2 dates of `End` such as 03/04/2026 may be 3 April or 4 March; people are hidden",
+        "add `dates: dmy` to the source", "    hideFrom: End\n"),
+      csv(
+        "a date in another order than `dates` says",
+        "First name,Last name,End\nMari,Tamm,31/03/2027\nJaan,Kask,05/06/2027\n",
+        "a.csv:2: warning", "expected date, found text; the person is hidden",
+        "write 2026-12-31, 31.12.2026", "    hideUntil: End\n    dates: mdy\n"),
+      csv(
         "a number that a spreadsheet shortened",
         "First name,Last name,Phone\nMari,Tamm,3.72556E+11\n", "a.csv:2: warning",
         "shortened this phone number", "format the column as text"),

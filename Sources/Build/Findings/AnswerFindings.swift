@@ -39,7 +39,9 @@ struct AnswerFindings {
       places.finding($0.index, $0.path, .recordRejected($0.reason), .error)
     }
     let faults = list.faults.map {
-      places.finding($0.index, $0.path, .wrongValue(expected: $0.expected, found: $0.found))
+      places.finding(
+        $0.index, $0.path,
+        .wrongValue(expected: $0.expected, found: $0.found, hides: $0.hides))
     }
     let wide = list.wideRows.map {
       places.finding($0.index, nil, .wideRow(cells: $0.cells, headings: list.headings.count))

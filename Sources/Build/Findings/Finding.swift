@@ -42,7 +42,9 @@ extension Finding {
     // Answers of sources
     case sourceFailed(SourceProblem, Asked, Fallback?)
     case recordRejected(RejectedRecord.Reason)
-    case wrongValue(expected: ValueKind, found: ValueKind)
+    case wrongValue(expected: ValueKind, found: ValueKind, hides: Bool)
+    /// Dates such as `03/04/2026` that nothing orders.
+    case ambiguousDates(AmbiguousDates, source: String)
     /// Faults of a source beyond those that are listed.
     case furtherFaults(Int)
     /// Values are shown as they are, and used by no link, card, phone book or export. `further` are some of the places
@@ -213,6 +215,7 @@ extension Finding.Fact {
     case .recordRejected(.notAnObject): "record-not-an-object"
     case .recordRejected(.noName): "record-without-name"
     case .wrongValue: "wrong-value"
+    case .ambiguousDates: "ambiguous-date"
     case .furtherFaults: "further-faults"
     case .valuesLeftOut(.spreadsheetError, _, _): "spreadsheet-error"
     case .valuesLeftOut: "value-left-out"

@@ -31,6 +31,12 @@ struct SourceFindings {
           SourcePlaces(configuration, place).place(of: path),
           .unknownPath(path, records: list.count, isTable: isTable))
       } + missing(list.missingPages, place, source) + inactive(list, place, source)
+        + list.ambiguousDates.map {
+          Finding(
+            SourcePlaces(configuration, place)
+              .place(["dates"] + ($0.hides ? ["hideFrom", "hideUntil"] : ["fields"])),
+            .ambiguousDates($0, source: source.name))
+        }
     }
   }
 

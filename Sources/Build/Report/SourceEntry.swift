@@ -32,6 +32,8 @@ struct SourceEntry: Encodable {
   let faults: [Fault]
   /// The private numbers and addresses that nobody named, by field.
   let keptPrivate: [String: Int]
+  /// How many values were left out since they mean nothing, such as `N/A`, by field.
+  let noValue: [String: Int]
 
   init(_ result: SourceResult, _ words: any ReportWords) {
     name = words.concealed(result.source.name)
@@ -51,6 +53,7 @@ struct SourceEntry: Encodable {
         index: $0.index, path: $0.path, expected: $0.expected.rawValue, found: $0.found.rawValue)
     }
     keptPrivate = result.value?.privateCounts ?? [:]
+    noValue = result.value?.nothingCounts ?? [:]
   }
 }
 

@@ -98,9 +98,14 @@ package enum AssembleStage {
     }
   }
 
-  private static func firstDayRule(_ options: SiteOptions, on day: BuildDay) -> FirstDayRule? {
+  private static func firstDayRule(
+    _ options: SiteOptions, on day: BuildDay, _ sources: [SourceResult]
+  ) -> FirstDayRule? {
     guard let newcomers = options.newcomers, let field = newcomers.field else { return nil }
-    return FirstDayRule(field: field, days: newcomers.window(on: day.number)) { $0.firstDay }
+    let orders = sources.map { $0.source.values.dates ?? $0.records.dateOrder(of: field) }
+    return FirstDayRule(field: field, days: newcomers.window(on: day.number)) { value, list in
+      value.firstDay(orders[list])
+    }
   }
 
   private static func merged(
@@ -113,6 +118,6 @@ package enum AssembleStage {
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
       traces: traces || project.options.facts.needOrigins,
-      firstDays: day.flatMap { firstDayRule(project.options, on: $0) })
+      firstDays: day.flatMap { firstDayRule(project.options, on: $0, sources) })
   }
 }

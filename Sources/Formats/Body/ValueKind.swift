@@ -14,7 +14,7 @@ package enum ValueKind: String, Equatable, Sendable {
   case object
   case null
   case nothing
-  /// ISO 8601 text or Unix seconds.
+  /// A date in a form that `DateText` reads.
   case date
   /// An `http`, `https`, `mailto` or `tel` address.
   case link

@@ -49,8 +49,13 @@ struct CSVReader {
     return row
   }
 
-  private mutating func cell() -> String {
+  private mutating func cell() -> String { SpreadsheetText.plain(written()) }
+
+  /// The text of a cell as it is written.
+  private mutating func written() -> String {
     skipBlanks()
+    // ="text" is read as the text in quotation marks.
+    if index + 1 < bytes.count, bytes[index] == 0x3D, bytes[index + 1] == Self.quote { index += 1 }
     let start = index
     guard take(Self.quote) else { return plainCell(from: start) }
     let lines = nextLine

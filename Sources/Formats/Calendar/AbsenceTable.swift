@@ -2,12 +2,23 @@ import Foundation
 import People
 
 /// Reads absences from a table or a list of JSON objects: `person`, `from`, `to` and `deputy`. Both days are included.
+///
+/// All are read first: the others tell what `03/04/2026` means.
 struct AbsenceTable {
   private static let columns = ["person", "from", "to", "deputy"]
   private static let needed = ["person", "from"]
 
+  private struct Row {
+    let person: String
+    let first: DateText
+    let last: DateText
+    let deputy: String
+    let place: AbsencePlace
+  }
+
   private let window: AbsenceWindow
-  private var list = AbsenceList()
+  private var rows: [Row] = []
+  private var votes = DateVotes()
 
   private init(_ window: AbsenceWindow) {
     self.window = window
@@ -28,7 +39,7 @@ struct AbsenceTable {
       if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { continue }
       table.add(cells, at: .line(reader.line))
     }
-    return table.list
+    return table.list()
   }
 
   /// Reads a list of objects in UTF-8, or an object with one such list.
@@ -62,27 +73,46 @@ struct AbsenceTable {
         }, at: .item(index))
     }
     if hasItems, !hasColumns { throw .noAbsenceColumns([needed[0]]) }
-    return table.list
+    return table.list()
   }
 
   private mutating func add(_ cells: [String], at place: AbsencePlace) {
-    if cells[0].isEmpty { return list.add(.noPerson, at: place) }
+    let nothing = Nothing()
+    let texts = cells.map { nothing.contains($0, as: .field) ? "" : $0 }
+    let dates = texts[1...2].map { DateText($0) }
+    for date in dates { votes.add(date) }
+    rows.append(
+      Row(person: texts[0], first: dates[0], last: dates[1], deputy: texts[3], place: place))
+  }
+
+  /// The absences of all rows.
+  private func list() -> AbsenceList {
+    var list = AbsenceList()
+    for row in rows { add(row, to: &list) }
+    return list
+  }
+
+  private func add(_ row: Row, to list: inout AbsenceList) {
+    if row.person.isEmpty { return list.add(.noPerson, at: row.place) }
     // Without a last day it is the first one.
-    guard let first = Self.day(cells[1]),
-      let last = cells[2].isEmpty ? first : Self.day(cells[2])
-    else { return list.add(.badDate, at: place) }
-    if last < first { return list.add(.endBeforeStart, at: place) }
-    if last - first > CalendarDuration.mostDays { return list.add(.tooLong, at: place) }
+    guard let first = day(row.first), let last = row.last == .nothing ? first : day(row.last)
+    else { return list.add(.badDate, at: row.place) }
+    if last < first { return list.add(.endBeforeStart, at: row.place) }
+    if last - first > CalendarDuration.mostDays { return list.add(.tooLong, at: row.place) }
     guard (first...last).overlaps(window.days) else { return }
     list.absences.append(
       Absence(
-        .reference(cells[0]), periods: [first...last], deputy: cells[3].isEmpty ? nil : cells[3],
-        place: place))
+        .reference(row.person), periods: [first...last],
+        deputy: row.deputy.isEmpty ? nil : row.deputy, place: row.place))
   }
 
-  /// The day of `2026-12-01`, also with a time, or of `1.12.2026`.
-  private static func day(_ text: String) -> Int? {
-    guard let time = Timestamp(iso8601: text) ?? Timestamp(dayFirst: text) else { return nil }
-    return time.day
+  /// The day of a date; `nil` if nothing tells which of two it is.
+  private func day(_ date: DateText) -> Int? {
+    guard case .ambiguous(let time) = date else { return date.time?.day }
+    return switch votes.order {
+    case .dayFirst: time.day
+    case .monthFirst: time.swapped?.day
+    case .yearFirst, nil: nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+import People
+
 /// Finds fields that mark people as inactive although the configuration does not hide by them.
 ///
 /// The first records are surveyed; of later ones only the fields found there are read.
@@ -8,9 +10,15 @@ struct ActivityWatch {
   private var samples: [(tree: ValueTree, isHidden: Bool)] = []
   private var suspects: [HidingChoice]?
   private var counts: [Int] = []
-  private var lastDays: [Int32] = []
+  /// The last days, each with the one where day and month are swapped, or itself.
+  private var lastDays: [(day: Int32, swapped: Int32)] = []
+  private var votes = DateVotes()
+  private let order: ValueRules.DateOrder?
+  private let nothing: Nothing
 
-  init(_ rule: VisibilityRule) {
+  init(_ rule: VisibilityRule, _ values: ValueRules = ValueRules()) {
+    order = values.dates
+    nothing = Nothing(values.nulls)
     ruled = Set(rule.paths.map { $0.path.text.lowercased() })
   }
 
@@ -34,9 +42,14 @@ struct ActivityWatch {
   /// The fields that mark anybody who is shown as inactive.
   mutating func found() -> [ShownInactive] {
     if suspects == nil { survey() }
+    let order = votes.order
+    // Without an order nobody is said to have left before the later of both days.
+    let days = lastDays.map { day, swapped in
+      order == nil ? max(day, swapped) : order == .monthFirst ? swapped : day
+    }
     return zip(suspects ?? [], counts).map { suspect, count in
       ShownInactive(
-        choice: suspect, count: count, lastDays: suspect.condition == nil ? lastDays : [])
+        choice: suspect, count: count, lastDays: suspect.condition == nil ? days : [])
     }.filter { $0.count > 0 || !$0.lastDays.isEmpty }
   }
 
@@ -44,11 +57,20 @@ struct ActivityWatch {
     for (index, suspect) in (suspects ?? []).enumerated() {
       let found = values(suspect.path)
       if suspect.condition == nil {
-        for case .day(let day) in found.map(HidingDate.init) { lastDays.append(day) }
+        for value in found { addLastDay(value) }
       } else if suspect.isInactive(found) {
         counts[index] += 1
       }
     }
+  }
+
+  private mutating func addLastDay(_ value: RecordValue) {
+    guard let date = try? value.date(order, nothing), let time = date.time, !time.isPlaceholder
+    else { return }
+    votes.add(date)
+    var swapped = time
+    if case .ambiguous = date { swapped = time.swapped ?? time }
+    lastDays.append((Int32(clamping: time.day), Int32(clamping: swapped.day)))
   }
 
   private mutating func survey() {

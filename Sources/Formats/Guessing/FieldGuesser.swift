@@ -247,7 +247,9 @@ struct FieldGuesser {
     case .room:
       return field.isAlways(.text)
         && field.mostly(0.7) { $0.utf8.count <= 40 && !TextPattern.isEmail($0) }
-    case .startDate: return field.isAlways(.text) && field.mostly(1, TextPattern.isDate)
+    case .startDate:
+      return (field.isAlways(.text) || field.isAlways(.number))
+        && field.mostly(1, TextPattern.isDateOrDay)
     case .about:
       return field.isAlways(.text) && field.mostly(0.7) { !TextPattern.isLink($0) }
     case .website: return field.isAlways(.text) && field.mostly(1, TextPattern.isLink)
@@ -294,7 +296,7 @@ struct FieldGuesser {
     switch look {
     case .emails: test = TextPattern.isEmail
     case .phones: test = TextPattern.isPhone
-    case .dates: test = TextPattern.isDate
+    case .dates: test = TextPattern.isDateOrDay
     case .links: test = TextPattern.isLink
     case .text, .names: test = { !$0.isEmpty }
     }

@@ -62,18 +62,18 @@ struct HidingGuess {
       if isAll({ ["t", "f"].contains($0.lowercased()) }) {
         return (meaning, [.text(hides ? "t" : "f")])
       }
-      if hides, isAll({ TextPattern.isDate($0) }) { return (.presence, nothing) }
+      if hides, isAll({ TextPattern.isDateOrDay($0) }) { return (.presence, nothing) }
       return words(.state, texts)
     case .presence:
-      return isAll({ TextPattern.isDate($0) || $0.utf8.count < 64 }) ? (.presence, nothing) : nil
+      return isAll({ TextPattern.isDateOrDay($0) || $0.utf8.count < 64 })
+        ? (.presence, nothing) : nil
     case .state, .kind: return words(meaning, texts)
     case .accountControl:
       return isAll({ Int($0) != nil }) ? (meaning, [.bits(2)]) : nil
     case .lastDay:
-      let days = texts.map { HidingDate(.text($0)) }
-      let areRead = days.allSatisfy { if case .unreadable = $0 { false } else { true } }
-      let hasDay = days.contains { if case .day = $0 { true } else { false } }
-      return areRead && hasDay ? (meaning, []) : nil
+      let dates = texts.map { DateText($0) }
+      let hasDay = dates.contains { $0.time?.isPlaceholder == false }
+      return hasDay && !dates.contains(.unreadable) ? (meaning, []) : nil
     }
   }
 

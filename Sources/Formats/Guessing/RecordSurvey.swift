@@ -19,6 +19,7 @@ struct RecordSurvey {
   init(_ records: [ValueTree], isWanted: (([String]) -> Bool)? = nil) {
     self.isWanted = isWanted
     for record in records { add(record) }
+    for index in fields.indices { fields[index].leaveOutFalse() }
     fields.removeAll { $0.count == 0 }
   }
 

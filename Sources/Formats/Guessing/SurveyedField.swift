@@ -1,3 +1,5 @@
+import People
+
 /// The values at one path of all records, or in one column of a table.
 struct SurveyedField {
   let path: FieldPath
@@ -18,7 +20,9 @@ struct SurveyedField {
     var found: [String] = []
     var kind: ValueKind?
     for value in values {
-      guard let text = value.written.map(TextCleaning.line), !text.isEmpty else { continue }
+      guard let text = value.written.map(TextCleaning.line), !text.isEmpty,
+        !Self.nothing.contains(text, as: .detail)
+      else { continue }
       found.append(text)
       switch value {
       case .text: kind = kind ?? .text
@@ -30,6 +34,18 @@ struct SurveyedField {
     guard let kind else { return }
     texts.append(found)
     kinds[kind, default: 0] += 1
+  }
+
+  private static let nothing = Nothing()
+
+  /// Leaves out each `false` among texts or numbers, which some write for a missing one.
+  mutating func leaveOutFalse() {
+    let others = kinds[.text, default: 0] + kinds[.number, default: 0]
+    guard let flags = kinds[.flag], others > 0,
+      texts.count(where: { $0.first == "false" }) == flags
+    else { return }
+    texts.removeAll { $0.first == "false" }
+    kinds[.flag] = nil
   }
 
   /// The names in the path that are lists.

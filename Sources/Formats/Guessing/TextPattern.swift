@@ -15,15 +15,21 @@ enum TextPattern {
   /// Whether the text is phone numbers of at least five digits, and nothing else.
   static func isPhone(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 < 10 }
-    guard digits >= 5, !text.hasPrefix("/Date("), Timestamp(iso8601: text) == nil,
-      Timestamp(dayFirst: text) == nil
-    else { return false }
+    guard digits >= 5, !isDate(text) else { return false }
     return PhoneText.areNumbers(text)
   }
 
+  /// Whether a text is a date of these centuries, and not a number alone, which may be anything.
   static func isDate(_ text: String) -> Bool {
-    Timestamp(iso8601: text) != nil || Timestamp(dayFirst: text) != nil
-      || Timestamp(generalized: text) != nil || Timestamp(odata: text) != nil
+    guard text.utf8.contains(where: { $0 &- 0x30 >= 10 }), let time = DateText(text).time else {
+      return false
+    }
+    return (1800...2200).contains(CalendarDay(number: time.day).year) || time.isPlaceholder
+  }
+
+  /// Whether a text is a date where a date is expected: also the number of a spreadsheet's day.
+  static func isDateOrDay(_ text: String) -> Bool {
+    isDate(text) || Double(text).map { DateText($0).time != nil && $0 > 20_000 } == true
   }
 
   static func isLink(_ text: String) -> Bool {

@@ -35,13 +35,12 @@ struct JSONList {
       }
       if let problem { throw problem }
     }
-    var list = json.records.list
+    var list = json.records.finished()
     if !list.offsets.isEmpty, body.pages.count == 1, let page = body.pages.first,
       let text = try? BodyEncoding.utf8(page.bytes)
     {
       list.countLines(in: text)
     }
-    list.shownInactive = json.records.shownInactive()
     list.missingPages = MissingPages(
       PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
       pages: body.pages.count, read: list.count)

@@ -16,14 +16,16 @@ struct JSONRecords {
   private(set) var partHits: [Bool]
   private var record = JSONValue.absent
   private var builder: RecordBuilder
+  private let dates: DateColumns
   private var visibility: VisibilityReader
   private var watch: ActivityWatch
 
   init(_ mapping: Mapping, _ decoder: RecordDecoder) {
     list = DecodedList(photos: decoder.photo?.template)
-    builder = RecordBuilder(decoder.values)
-    visibility = VisibilityReader(decoder.visibility)
-    watch = ActivityWatch(decoder.visibility)
+    dates = DateColumns(decoder.values)
+    builder = RecordBuilder(dates.nothing)
+    visibility = VisibilityReader(decoder.visibility, dates)
+    watch = ActivityWatch(decoder.visibility, decoder.values)
     plan = DecodingPlan(mapping)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
@@ -59,7 +61,9 @@ struct JSONRecords {
     } _: { [record] path in
       record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
     }
-    list.add(builder.take(), isUnreadable: isUnreadable)
+    let made = builder.take()
+    list.add(made, isUnreadable: isUnreadable)
+    dates.endRecord(in: list, isRejected: made == nil)
   }
 
   private mutating func collect(
@@ -115,7 +119,7 @@ struct JSONRecords {
 
   /// Whether a text is left out for its kind. A mobile number is a phone number as well.
   private mutating func leavesOut(_ text: String, of kind: AddressKind?, in field: Field) -> Bool {
-    guard let kind, field.isAddress, builder.isValue(text) else { return false }
+    guard let kind, field.isAddress, builder.isValue(text, of: field) else { return false }
     if kind.isPrivate {
       list.addPrivate(field)
       return true
@@ -132,6 +136,7 @@ struct JSONRecords {
         value.forEachItem(in: bytes) { index, item in
           do throws(ValueMismatch) {
             guard let text = try item.text(of: field, in: bytes) else {
+              if item.kind == .flag { return }
               throw item.mismatch(.text, bytes)
             }
             if let lost = builder.set(field, text) { fault(branch, inside: "[\(index)]", lost) }
@@ -152,19 +157,23 @@ struct JSONRecords {
   }
 
   private mutating func setPhoto(_ text: String, at field: String) {
-    builder.photo = PhotoReader.reference(text, at: list.nextPath + Self.inner(field))
+    builder.photo = PhotoReader.reference(
+      text, at: list.nextPath + Self.inner(field), builder.nothing)
   }
 
   private mutating func read(
     _ detail: Mapping.FurtherField, at index: Int, _ value: JSONValue, _ branch: Int,
     _ bytes: Span<UInt8>
   ) {
-    let result = value.detail(detail.type, in: bytes) { inside, mismatch in
+    var isBad = false
+    let reader = JSONDetail(dates: dates, key: detail.field.key, path: plan.paths[branch])
+    let result = reader.read(value, detail.type, in: bytes) { inside, mismatch in
+      isBad = true
       fault(branch, inside: inside, mismatch)
     }
     if let result {
       builder.add(result, as: detail.field, at: index)
-    } else if detail.absentIsNever, !value.isPresent {
+    } else if detail.absentIsNever, !isBad {
       builder.add(.never, as: detail.field, at: index)
     }
   }
@@ -188,11 +197,12 @@ struct JSONRecords {
       if let text = texts.first(where: { !$0.isEmpty }) { setPhoto(text, at: paths[0]) }
     case .field(let field):
       let texts = reader.texts(of: field) { leavesOut($0, of: $1, in: field) }
-      if let lost = builder.set(field, parts: selection.isFirstOf ? firstOf(texts) : texts) {
+      let used = selection.isFirstOf ? firstOf(texts, field) : texts
+      if let lost = builder.set(field, parts: used) {
         fault(at: paths[0], ValueMismatch(expected: .text, found: lost))
       }
     case .detail(let detail):
-      if let value = reader.detail(plan.details[detail].type) {
+      if let value = reader.detail(plan.details[detail], at: paths, dates) {
         builder.add(value, as: plan.details[detail].field, at: detail)
       }
     case .part, .kind: break
@@ -201,11 +211,17 @@ struct JSONRecords {
   }
 
   /// The texts of the first path with a value.
-  private func firstOf(_ texts: [[String]]) -> [[String]] {
-    texts.first { $0.contains(where: builder.isValue) }.map { [$0] } ?? []
+  private func firstOf(_ texts: [[String]], _ field: Field) -> [[String]] {
+    texts.first { $0.contains { builder.isValue($0, of: field) } }.map { [$0] } ?? []
   }
 
-  mutating func shownInactive() -> [ShownInactive] { watch.found() }
+  /// The list, once all records are read.
+  mutating func finished() -> DecodedList {
+    list.shownInactive = watch.found()
+    dates.settle(&list)
+    list.nothingCounts = builder.nothingCounts
+    return list
+  }
 
   /// Reads who may see the record. Returns whether a date is unreadable.
   private mutating func readVisibility(_ bytes: Span<UInt8>) -> Bool {
@@ -216,9 +232,9 @@ struct JSONRecords {
     }
     builder.set(read)
     for found in faults {
-      fault(at: found.path.text, ValueMismatch(expected: .date, found: found.found))
+      list.addFault(Self.inner(found.path.text), .date, found.found, hides: found.hides)
     }
-    return !faults.isEmpty
+    return faults.contains(where: \.hides)
   }
 
   private mutating func fault(_ branch: Int, inside: String = "", _ lost: ValueKind) {
@@ -240,7 +256,7 @@ struct JSONRecords {
 }
 
 extension RecordValue {
-  fileprivate init(_ value: JSONValue, _ bytes: Span<UInt8>) {
+  init(_ value: JSONValue, _ bytes: Span<UInt8>) {
     self.init(Self.content(of: value, bytes), kind: nil)
   }
 

@@ -48,33 +48,54 @@ struct SelectionReader: ~Escapable {
   }
 
   /// The further field: all texts joined, the first value of another type, or a period of two dates.
-  mutating func detail(_ type: DetailType) -> DetailValue? {
+  mutating func detail(
+    _ detail: Mapping.FurtherField, at paths: [String], _ dates: DateColumns
+  ) -> DetailValue? {
+    let (type, key) = (detail.type, detail.field.key)
+    let readers = paths.map { JSONDetail(dates: dates, key: key, path: $0) }
     switch type {
     case .text, .markdown:
       var texts: [String] = []
-      for (part, values) in parts.enumerated() where !isFirstOf || texts.allSatisfy(\.isEmpty) {
+      for (part, values) in parts.enumerated() {
         for value in values { texts += text(value, part) }
+        if isFirstOf, values.contains(where: { !readers[part].isNothing($0, type, in: bytes) }) {
+          break
+        }
       }
-      guard let read = try? TextDetail.read(type, texts) else { return nil }
+      let read = TextDetail.joined(type, texts, dates.nothing)
       if let lost = read.lost {
         faults.append((0, ValueMismatch(expected: .text, found: lost)))
       }
       return read.value
     case .period where parts.count > 1 && !isFirstOf:
-      let (start, end) = (date(0), date(1))
+      let (start, end) = (date(0, .start(key: key), readers), date(1, .end(key: key), readers))
       return start == nil && end == nil ? nil : .period(start: start, end: end)
     case .number, .date, .period, .flag, .link:
-      return parts.firstIndex { !$0.isEmpty }.flatMap { single(type, $0) }
+      for (part, reader) in readers.enumerated() {
+        guard let value = value(part, type, reader) else { continue }
+        return reader.read(value, type, in: bytes) { _, mismatch in
+          faults.append((part, mismatch))
+        }
+      }
+      return nil
     }
   }
 
-  private mutating func date(_ part: Int) -> Timestamp? {
-    guard case .date(let date)? = single(.date, part) else { return nil }
-    return date
+  /// The first value at a path that does not mean nothing.
+  private func value(_ part: Int, _ type: DetailType, _ reader: JSONDetail) -> JSONValue? {
+    parts[part].first { !reader.isNothing($0, type, in: bytes) }
   }
 
-  private mutating func single(_ type: DetailType, _ part: Int) -> DetailValue? {
-    parts[part].first?.detail(type, in: bytes) { _, mismatch in faults.append((part, mismatch)) }
+  private mutating func date(
+    _ part: Int, _ use: DateColumns.Use, _ readers: [JSONDetail]
+  ) -> Timestamp? {
+    guard let value = value(part, .date, readers[part]) else { return nil }
+    do throws(ValueMismatch) {
+      return try readers[part].date(value, use, in: bytes)
+    } catch {
+      faults.append((part, error))
+      return nil
+    }
   }
 
   private mutating func text(

@@ -3,7 +3,7 @@ package enum DetailType: String, CaseIterable, Sendable {
   case text
   case markdown
   case number
-  /// ISO 8601 or Unix seconds.
+  /// A date in a form that `DateText` reads.
   case date
   /// `{"start", "end"}`, two dates of which either may be absent.
   case period

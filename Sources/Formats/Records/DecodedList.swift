@@ -46,6 +46,12 @@ package struct DecodedList: Equatable, Sendable {
   /// How many private numbers and addresses were left out, by field.
   package private(set) var privateCounts: [String: Int] = [:]
 
+  /// How many values were left out since they mean nothing, such as `N/A`, by field.
+  package internal(set) var nothingCounts: [String: Int] = [:]
+
+  /// Dates such as `03/04/2026` that nothing orders, by path.
+  package internal(set) var ambiguousDates: [AmbiguousDates] = []
+
   /// The number of records that are hidden because of an unreadable date.
   package private(set) var unreadableCount = 0
   /// The path of the list; empty if the answer itself is the list.
@@ -161,8 +167,10 @@ package struct DecodedList: Equatable, Sendable {
   /// - Parameters:
   ///   - inner: The path inside the record, such as `.email` or `[2]`.
   ///   - path: The whole path, if it is another one.
+  ///   - hides: Whether it hides the person.
   mutating func addFault(
-    _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
+    _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil,
+    hides: Bool = false
   ) {
     if found.isUnusable {
       let kind = unusable.firstIndex { $0.kind == found } ?? unusable.count
@@ -178,7 +186,8 @@ package struct DecodedList: Equatable, Sendable {
     offsets[count] = offset
     faults.append(
       ValueFault(
-        index: count, path: path ?? nextPath + inner, expected: expected, found: found))
+        index: count, path: path ?? nextPath + inner, expected: expected, found: found,
+        hides: hides))
   }
 }
 
@@ -227,8 +236,13 @@ package struct ValueFault: Equatable, Sendable {
   package let expected: ValueKind
   /// The kind that was found; the value is never reported.
   package let found: ValueKind
+  /// Whether it hides the person.
+  package let hides: Bool
 
-  package init(index: Int, path: String, expected: ValueKind, found: ValueKind) {
+  package init(
+    index: Int, path: String, expected: ValueKind, found: ValueKind, hides: Bool = false
+  ) {
+    self.hides = hides
     self.index = index
     self.path = path
     self.expected = expected

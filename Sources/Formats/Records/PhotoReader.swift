@@ -3,10 +3,13 @@ import VCard
 
 /// Recognises photos in records. It opens no file and no address.
 enum PhotoReader {
-  /// Recognises an image in base64, with or without `data:`, or an address or path; `nil` for an empty text.
-  static func reference(_ text: String, at path: @autoclosure () -> String) -> PhotoReference? {
+  /// Recognises an image in base64, with or without `data:`, or an address or path; `nil` for an empty text
+  /// or one that means nothing.
+  static func reference(
+    _ text: String, at path: @autoclosure () -> String, _ nothing: Nothing = Nothing()
+  ) -> PhotoReference? {
     let text = trimmed(text)
-    if text.isEmpty { return nil }
+    if text.isEmpty || nothing.contains(text, as: .field) { return nil }
     if text.utf8.prefix(5).elementsEqual("data:".utf8) {
       return PhotoReference(image(inDataURL: text), at: path())
     }

@@ -5,7 +5,9 @@ struct RecordBuilder {
   /// Copying it is faster than making a new one.
   private static let empty = RecordBuilder()
 
-  private var rules = ValueRules()
+  private(set) var nothing = Nothing()
+  /// How many values were left out since they mean nothing, by the key of their field.
+  private(set) var nothingCounts: [String: Int] = [:]
   private var record = Record(name: .single(""))
   private var (first, last, single) = ("", "", "")
   /// The texts of fields that ``Record`` has no property for.
@@ -16,8 +18,8 @@ struct RecordBuilder {
 
   init() {}
 
-  init(_ rules: ValueRules) {
-    self.rules = rules
+  init(_ nothing: Nothing) {
+    self.nothing = nothing
   }
 
   /// The maximum number of values of a field: people may write their own records.
@@ -29,7 +31,7 @@ struct RecordBuilder {
   }
 
   private mutating func add(_ text: String, to field: Field) -> ValueKind? {
-    guard let clean = cleaned(text) else { return nil }
+    guard let clean = cleaned(text, field) else { return leaveOut([text], of: field) }
     if set(clean.text, of: field) { return .tooManyValues }
     if clean.hasLostMarks { return .overloadedText }
     return Self.oddity(of: clean.text, in: field)
@@ -37,7 +39,7 @@ struct RecordBuilder {
 
   /// What a text should be, or what it is, if a field of this kind holds another.
   private static func oddity(of text: String, in field: Field) -> ValueKind? {
-    if text.utf8.first == UInt8(ascii: "#"), spreadsheetErrors.contains(text) {
+    if text.utf8.first == UInt8(ascii: "#"), Nothing.isSpreadsheetError(text) {
       return .spreadsheetError
     }
     if field.storage == .emails { return EmailAddress.isLinkable(text) ? nil : .email }
@@ -45,9 +47,6 @@ struct RecordBuilder {
     return isShortened(text) ? .shortenedNumber : .phone
   }
 
-  private static let spreadsheetErrors: Set = [
-    "#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "#ERROR!",
-  ]
 
   /// Whether the text is a number such as `3.72555E+11`, whose last digits are lost.
   private static func isShortened(_ text: String) -> Bool {
@@ -72,26 +71,46 @@ struct RecordBuilder {
       }
       return lost
     }
-    let used = parts.compactMap { $0.lazy.compactMap(cleaned).first }
-    if used.isEmpty { return nil }
+    let used = parts.compactMap { firstValue(in: $0, of: field) }
+    let lost = used.count < parts.count ? leaveOut(parts.joined(), of: field) : nil
+    if used.isEmpty { return lost }
     _ = set(used.map(\.text).joined(separator: field.joiner), of: field)
-    return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
+    return used.contains(where: \.hasLostMarks) ? .overloadedText : lost
   }
 
   static func divided(_ text: String) -> [String] {
     text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
   }
 
-  /// Whether a text is a value of the record.
-  func isValue(_ text: String) -> Bool { cleaned(text) != nil }
+  /// Whether a text is a value of the field.
+  func isValue(_ text: String, of field: Field) -> Bool { cleaned(text, field) != nil }
+
+  private func firstValue(in texts: [String], of field: Field) -> TextCleaning.Outcome? {
+    for text in texts {
+      if let value = cleaned(text, field) { return value }
+    }
+    return nil
+  }
 
   /// The text on one line; `nil` if it is invisible, or means nothing.
-  private func cleaned(_ text: String) -> TextCleaning.Outcome? {
+  private func cleaned(_ text: String, _ field: Field) -> TextCleaning.Outcome? {
     let outcome = TextCleaning.wholeLine(text)
     guard outcome.text.unicodeScalars.contains(where: Self.isVisible),
-      !Nothing.contains(outcome.text, rules)
+      !nothing.contains(outcome.text, as: field.isName ? .name : .field)
     else { return nil }
     return outcome
+  }
+
+  /// Counts the texts that mean nothing. Returns what was left out, if a user may not know of it.
+  private mutating func leaveOut(_ texts: some Sequence<String>, of field: Field) -> ValueKind? {
+    var lost: ValueKind?
+    for text in texts {
+      let line = TextCleaning.line(text)
+      guard nothing.contains(line, as: field.isName ? .name : .field) else { continue }
+      nothingCounts[field.key, default: 0] += 1
+      if Nothing.isSpreadsheetError(line) { lost = .spreadsheetError }
+    }
+    return lost
   }
 
   /// Sets the text of a field, or adds it to others. Returns whether it is the first to exceed the limit.
@@ -151,9 +170,10 @@ struct RecordBuilder {
   /// The record; `nil` without a name. The builder is empty afterwards.
   mutating func take() -> Record? {
     defer {
-      let rules = rules
+      let (nothing, counts) = (nothing, nothingCounts)
       self = Self.empty
-      self.rules = rules
+      self.nothing = nothing
+      nothingCounts = counts
     }
     guard let name = Name(first: first, last: last, whole: single) else { return nil }
     record.name = name

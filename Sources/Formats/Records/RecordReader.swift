@@ -42,6 +42,7 @@ struct RecordReader {
   private var entries: [Entry] = []
   private var details: [Mapping.FurtherField] = []
   private var builder: RecordBuilder
+  private let dates: DateColumns
   private var visibility: VisibilityReader
   private var watch: ActivityWatch
   /// The number of the visibility rule's first path.
@@ -49,9 +50,10 @@ struct RecordReader {
 
   init(_ decoder: RecordDecoder) {
     list = DecodedList(photos: decoder.photo?.template)
-    builder = RecordBuilder(decoder.values)
-    visibility = VisibilityReader(decoder.visibility)
-    watch = ActivityWatch(decoder.visibility)
+    dates = DateColumns(decoder.values)
+    builder = RecordBuilder(dates.nothing)
+    visibility = VisibilityReader(decoder.visibility, dates)
+    watch = ActivityWatch(decoder.visibility, decoder.values)
   }
 
   /// Sets the paths of the next records' fields.
@@ -109,12 +111,16 @@ struct RecordReader {
     } _: { path in
       record.values(at: Path(path: path, number: -1, field: nil))
     }
-    list.add(builder.take(), isUnreadable: isUnreadable)
+    let made = builder.take()
+    list.add(made, isUnreadable: isUnreadable)
+    dates.endRecord(in: list, isRejected: made == nil)
   }
 
   /// The list, once all records are read.
   mutating func finished() -> DecodedList {
     list.shownInactive = watch.found()
+    dates.settle(&list)
+    list.nothingCounts = builder.nothingCounts
     return list
   }
 
@@ -131,7 +137,7 @@ struct RecordReader {
       for value in values(record, path) {
         do throws(ValueMismatch) {
           guard let text = try value.text(of: field) else { continue }
-          if let kind = value.kind, field.isAddress, builder.isValue(text) {
+          if let kind = value.kind, field.isAddress, builder.isValue(text, of: field) {
             // Only an owner who names a private number or address publishes it.
             if kind.isPrivate, !path.path.namesPrivateKind {
               list.addPrivate(field)
@@ -145,7 +151,7 @@ struct RecordReader {
         }
       }
       if entry.isFirstOf {
-        if !texts.contains(where: builder.isValue) { continue }
+        if !texts.contains(where: { builder.isValue($0, of: field) }) { continue }
         parts = [texts]
         break
       }
@@ -161,6 +167,11 @@ struct RecordReader {
   ) {
     // A period has its second date at the second path.
     let areDates = detail.type == .period
+    let nothing = builder.nothing
+    let isValue = { (text: String) in
+      let line = TextCleaning.line(text)
+      return !line.isEmpty && !nothing.contains(line, as: .detail)
+    }
     var texts: [String] = []
     for path in entry.paths {
       let found = values(record, path).compactMap { value -> String? in
@@ -172,13 +183,19 @@ struct RecordReader {
       }
       if entry.isFirstOf {
         texts = found
-        if found.contains(where: builder.isValue) { break }
+        if found.contains(where: isValue) { break }
       } else {
-        texts += areDates ? [found.first { !$0.isEmpty } ?? ""] : found
+        texts += areDates ? [found.first(where: isValue) ?? ""] : found
       }
     }
-    if let fault = builder.add(texts, as: detail.field, detail.type, at: index) {
-      list.addFault(record.place(of: entry.paths[0]), fault.expected, fault.found)
+    let reader = TextDetail(
+      dates: dates, key: detail.field.key, paths: detail.path.paths)
+    do throws(ValueMismatch) {
+      let read = try reader.read(detail.type, texts)
+      if let value = read.value { builder.add(value, as: detail.field, at: index) }
+      if let lost = read.lost { list.addFault(record.place(of: entry.paths[0]), .text, lost) }
+    } catch {
+      list.addFault(record.place(of: entry.paths[0]), error.expected, error.found)
     }
   }
 
@@ -188,7 +205,8 @@ struct RecordReader {
         let place = { [list] in list.nextPath + record.place(of: path) }
         switch value.content {
         case .bytes(let bytes): builder.photo = PhotoReference(.image(bytes), at: place())
-        case .text(let text): builder.photo = PhotoReader.reference(text, at: place())
+        case .text(let text):
+          builder.photo = PhotoReader.reference(text, at: place(), builder.nothing)
         case .number, .flag, .other: continue
         }
         if builder.photo != nil { return }
@@ -203,8 +221,10 @@ struct RecordReader {
     }
     builder.set(read)
     for fault in faults {
-      list.addFault(record.place(of: paths[firstOfVisibility + fault.rule]), .date, fault.found)
+      list.addFault(
+        record.place(of: paths[firstOfVisibility + fault.rule]), .date, fault.found,
+        hides: fault.hides)
     }
-    return !faults.isEmpty
+    return faults.contains(where: \.hides)
   }
 }

@@ -2,20 +2,25 @@ import People
 
 /// Reads who may see a record, in any format.
 struct VisibilityReader {
-  /// An unreadable date.
+  /// An unreadable date, or an error of a spreadsheet in its place.
   struct Fault {
     /// The index of its path in the rule.
     let rule: Int
     let path: FieldPath
     let found: ValueKind
+
+    /// Whether it hides the record.
+    var hides: Bool { found != .spreadsheetError }
   }
 
   let rule: VisibilityRule
+  private let dates: DateColumns
   /// Whether any record has a value, by path of the rule.
   private(set) var hits: [Bool]
 
-  init(_ rule: VisibilityRule) {
+  init(_ rule: VisibilityRule, _ dates: DateColumns) {
     self.rule = rule
+    self.dates = dates
     hits = Array(repeating: false, count: rule.paths.count)
   }
 
@@ -39,39 +44,71 @@ struct VisibilityReader {
       if !found.isEmpty { hits[index] = true }
       return found
     }
-    func day(_ path: FieldPath?) -> Int32? {
+    func day(_ path: FieldPath?, _ use: DateColumns.Use) -> Int32? {
       guard let path else { return nil }
       for value in next(path) {
-        switch HidingDate(value) {
-        case .absent: continue
-        case .day(let day): return day
-        case .unreadable(let kind):
-          faults.append(Fault(rule: index - 1, path: path, found: kind))
+        do throws(ValueMismatch) {
+          if let time = try dates.time(value, at: path.text, for: use) {
+            // A placeholder means that there is no date.
+            if !time.isPlaceholder { return Int32(time.day) }
+          } else if let text = value.text, Nothing.isSpreadsheetError(TextCleaning.line(text)) {
+            faults.append(Fault(rule: index - 1, path: path, found: .spreadsheetError))
+          }
+        } catch {
+          faults.append(Fault(rule: index - 1, path: path, found: error.found))
           return nil
         }
       }
       return nil
     }
-    visibility.firstDay = day(rule.hideUntil)
-    visibility.lastDay = day(rule.hideFrom)
-    visibility.isHidden = !faults.isEmpty
+    visibility.firstDay = day(rule.hideUntil, .hideUntil)
+    visibility.lastDay = day(rule.hideFrom, .hideFrom)
+    visibility.isHidden = faults.contains(where: \.hides)
     for condition in rule.hide {
-      if condition.hides(next(condition.path)) { visibility.isHidden = true }
+      if condition.hides(next(condition.path), dates.nothing) { visibility.isHidden = true }
     }
     return (visibility, faults)
   }
 }
 
 extension VisibilityRule.Condition {
-  func hides(_ found: [RecordValue]) -> Bool {
-    let fits = found.contains { value in values.contains { $0.fits(value) } }
-    return isNegated ? !fits && found.contains { !$0.isEmpty } : fits
+  /// Whether the values hide a record. Texts are compared as they are written, `N/A` too; whether there is any value is
+  /// another question.
+  func hides(_ found: [RecordValue], _ nothing: Nothing = Nothing()) -> Bool {
+    let fits = found.contains { value in values.contains { $0.fits(value, nothing) } }
+    if !isNegated { return fits }
+    return !fits && found.contains { asksForPresence ? $0.isPresent(nothing) : !$0.isEmpty }
+  }
+
+  /// Whether it hides whoever has any value, as `{ not: [0, false] }` does.
+  private var asksForPresence: Bool {
+    values.allSatisfy { value in
+      switch value {
+      case .flag(false): true
+      case .text(let text): text == "0" || Nothing().contains(text, as: .field)
+      case .flag, .anything, .bits: false
+      }
+    }
   }
 }
 
 extension RecordValue {
   fileprivate var isEmpty: Bool {
     text.map { TextCleaning.line($0).isEmpty } ?? false
+  }
+
+  /// Whether there is a value, and not a placeholder of a date.
+  fileprivate func isPresent(_ nothing: Nothing) -> Bool {
+    switch content {
+    case .text(let text):
+      let line = TextCleaning.line(text)
+      if line.isEmpty || nothing.contains(line, as: .field) { return false }
+      let date = DateText(line)
+      return date != .nothing && date.time?.isPlaceholder != true
+    case .number(let number): return number != 0 && number != -1
+    case .flag(let flag): return flag
+    case .bytes, .other: return true
+    }
   }
 
   fileprivate var wholeNumber: Int? {
@@ -84,14 +121,11 @@ extension RecordValue {
 }
 
 extension VisibilityRule.Value {
-  fileprivate func fits(_ value: RecordValue) -> Bool {
+  fileprivate func fits(_ value: RecordValue, _ nothing: Nothing) -> Bool {
     switch (self, value.content) {
     case (.anything, .text(let text)):
-      let line = TextCleaning.line(text)
-      return !line.isEmpty && TextDetail.flag(line) != false
-    case (.anything, .number(let number)): return number != 0
-    case (.anything, .flag(let flag)): return flag
-    case (.anything, .other), (.anything, .bytes): return true
+      return TextDetail.flag(TextCleaning.line(text)) != false && value.isPresent(nothing)
+    case (.anything, _): return value.isPresent(nothing)
     case (.flag(let wanted), .text(let text)):
       return TextDetail.flag(TextCleaning.line(text)) == wanted
     case (.flag(let wanted), .number(let number)):

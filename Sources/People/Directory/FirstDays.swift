@@ -4,11 +4,11 @@ package struct FirstDayRule: Sendable {
   let field: String
   /// The days to look for, since 1970-01-01.
   let days: ClosedRange<Int>
-  /// The day of a value; `nil` if it is no date.
-  let day: @Sendable (DetailValue) -> Int?
+  /// The day of a value, in the list of this index; `nil` if it is no date.
+  let day: @Sendable (DetailValue, Int) -> Int?
 
   package init(
-    field: String, days: ClosedRange<Int>, day: @escaping @Sendable (DetailValue) -> Int?
+    field: String, days: ClosedRange<Int>, day: @escaping @Sendable (DetailValue, Int) -> Int?
   ) {
     self.field = field
     self.days = days
@@ -34,7 +34,7 @@ extension AllPeople {
         let details = lists[place.list].records[place.record].details
         guard
           let day = details.first(where: { $0.field.key == rule.field }).flatMap({
-            rule.day($0.value)
+            rule.day($0.value, place.list)
           })
         else { continue }
         if rule.days.contains(day) { found[index] = day }

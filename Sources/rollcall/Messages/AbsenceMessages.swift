@@ -27,7 +27,8 @@ extension AbsenceFault.Reason {
       "the event is left out; repeat it by day, week, month or year"
     case .unknownZone: "the event is left out; name a zone such as `Europe/Tallinn`"
     case .noPerson: "fill in `person`: an e-mail address, an id or a full name"
-    case .badDate: "it is left out; a table has dates such as 2026-12-01"
+    case .badDate:
+      "it is left out; a table has dates such as 2026-12-01, 1.12.2026 or 1 December 2026"
     case .noStart, .badRule, .endBeforeStart, .tooLong: "it is left out; correct it at its source"
     }
   }

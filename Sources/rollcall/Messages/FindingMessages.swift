@@ -33,10 +33,24 @@ extension Finding {
     case .sourceFailed(let problem, let asked, let fallback):
       (problem.words(asked) + (fallback?.words ?? ""), problem.remedy(asked))
     case .recordRejected(let reason): (reason.words, reason.remedy)
-    case .wrongValue(let expected, let found):
+    case .wrongValue(.date, let found, let hides):
+      (
+        "expected date, found \(found.words)" + (hides ? "; the person is hidden" : ""),
+        (hides ? "" : "the value is left out; ") + ValueKind.dateForms
+      )
+    case .wrongValue(let expected, let found, _):
       (
         "expected \(expected.words), found \(found.words)",
         found.isCut ? nil : "the value is left out; correct it in the list, or its path in `fields`"
+      )
+    case .ambiguousDates(let dates, let source):
+      (
+        "\(source): \(dates.count.counted("date", "dates")) of `\(dates.path)` such as 03/04/2026 "
+          + "may be 3 April or 4 March"
+          + (dates.areMixed ? ", and the others disagree" : "")
+          + (dates.hides
+            ? "; people are hidden by the reading that hides them longer" : "; they are left out"),
+        "add `dates: dmy` to the source if the day comes first, or `dates: mdy` if the month does"
       )
     case .furtherFaults(let count): ("\(count) further faults", "correct these first")
     case .valuesLeftOut(let kind, let count, let further):

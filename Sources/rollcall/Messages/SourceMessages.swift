@@ -44,6 +44,11 @@ extension RejectedRecord.Reason {
 }
 
 extension ValueKind {
+  /// The forms of dates that lists may have.
+  static let dateForms =
+    "write 2026-12-31, 31.12.2026 or 31 December 2026; 31/12/2026 or 12/31/2026 needs "
+    + "`dates: dmy` or `dates: mdy` if no other date of the column tells"
+
   var words: String {
     switch self {
     case .damagedText: "damaged text"

@@ -87,6 +87,11 @@ struct StartedOutput {
         "  \(hidden) of \(guess.list.recordCount) \(hidden == 1 ? "is" : "are") not active"
           + " (\(reasons)): hidden")
     }
+    if let ambiguous = guess.list.ambiguousDates.first {
+      lines.append(
+        "  look at: `\(TerminalText.escaped(ambiguous.path))`, whose dates such as 03/04/2026 may be"
+          + " 3 April or 4 March: add `dates: dmy` or `dates: mdy` to the source")
+    }
     if let missing = guess.list.missingPages, guess.next == nil || list.isFile {
       lines.append("  \(missing.words)\(list.isFile ? "; this file is one page of them" : "")")
     } else if let next = guess.next {

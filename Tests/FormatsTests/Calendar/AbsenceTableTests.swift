@@ -34,6 +34,32 @@ struct AbsenceTableTests {
     #expect(try decoded("[]").absences.isEmpty)
   }
 
+  @Test("dates in any form are read, and the column tells the order of their numbers")
+  func dates() throws {
+    let list = try decoded(
+      """
+      person,from,to
+      a@x.example,1 December 2026,02-Dec-26
+      b@x.example,12/3/2026,12/13/2026
+      c@x.example,46357,N/A
+
+      """)
+    #expect(list.faults == [])
+    #expect(
+      periods(list) == "2026-12-01..2026-12-02 2026-12-03..2026-12-13 2026-12-01")
+    let items = try decoded(
+      #"[{"person":"x","from":46357,"to":null},{"person":"y","from":1796083200}]"#)
+    #expect(periods(items) == "2026-12-01 2026-12-01")
+  }
+
+  @Test("rows whose days nothing tells from months are faults")
+  func ambiguous() throws {
+    let list = try decoded(
+      "person,from\na@x.example,12/3/2026\nb@x.example,2026-12-04\n")
+    #expect(list.faults == [AbsenceFault(.badDate, at: .line(2))])
+    #expect(periods(list) == "2026-12-04")
+  }
+
   @Test("rows that cannot be used are faults at their places")
   func faults() throws {
     let list = try decoded(

@@ -1,4 +1,5 @@
 import Foundation
+import People
 import Testing
 
 @testable import Formats
@@ -82,5 +83,55 @@ import Testing
     "what has nobody in it is no list", arguments: ["{}", "[]", "[1]", "[{}]", #"{"a":[{"b":1}]}"#])
   func nobody(text: String) {
     #expect(throws: BodyProblem.noPeople) { try guess(text) }
+  }
+
+  @Test(
+    "a column of last days hides leavers in any form of dates",
+    arguments: [
+      ("31/03/2025", "15/01/2019", "dmy"), ("3/31/2025", "1/15/2019", "mdy"),
+      ("31-Mar-25", "15-Jan-19", nil), ("31-MAR-2025", "15-JAN-2019", nil), ("45747", "43480", nil),
+      ("31.03.2025", "15.01.2019", nil), ("2025-03-31", "2019-01-15", nil),
+      ("2025/03/31", "2019/01/15", nil), ("31 March 2025", "15 January 2019", nil),
+      ("March 31, 2025", "January 15, 2019", nil), ("3/31/2025 12:00:00 AM", "1/15/2019", "mdy"),
+      ("20250331", "20190115", nil), ("04/03/2025", "15/01/2019", "dmy"),
+      ("03/04/2025", "1/15/2019", "mdy"),
+    ] as [(String, String, String?)])
+  func lastDays(last: String, first: String, order: String?) throws {
+    let text = """
+      First Name,Last Name,Work Email,Hire Date,Termination Date
+      Anna,Vance,anna@x.example,\(first),\(last)
+      Peter,Ryd,peter@x.example,\(first),N/A
+      Mia,Kask,mia@x.example,\(first),
+      Rein,Ots,rein@x.example,\(first),0001-01-01T00:00:00
+      """
+    let guess = try guess(text)
+    #expect(guess.visibility.hideFrom?.text == "\"Termination Date\"")
+    #expect(guess.dates?.rawValue == order)
+    #expect(guess.choices.map(\.key).contains("since"))
+    #expect(guess.list.records.map { $0.visibility.lastDay == nil } == [false, true, true, true])
+    #expect(guess.list.records.map(\.visibility.isHidden) == [false, false, false, false])
+    #expect(guess.list.ambiguousDates == [])
+  }
+
+  @Test("dates that nothing orders are known to be ambiguous")
+  func ambiguous() throws {
+    let guess = try guess(
+      "Name,Email,Last day\nAnna Vance,a@x.example,03/04/2025\nPeter Ryd,p@x.example,\n")
+    #expect(guess.dates == nil)
+    #expect(guess.list.ambiguousDates.map(\.count) == [1])
+  }
+
+  @Test(
+    "values that mean nothing spoil no guess",
+    arguments: ["false", "null", #""N/A""#, #""-""#, #""NULL""#, #""none""#, "\"#REF!\""])
+  func nothing(value: String) throws {
+    let people = (1...9).map { number in
+      #"{"name":"Ann Lee","email":"a\#(number)@x.example","phone":"600 100\#(number)","position":"Clerk"}"#
+    }
+    let none = #"{"name":"Bo Day","email":\#(value),"phone":\#(value),"position":\#(value)}"#
+    let guess = try guess("[" + (people + [none]).joined(separator: ",") + "]")
+    #expect(guess.choices.map(\.key) == ["name", "email", "phone", "position"])
+    #expect(guess.choices.map(\.count) == [10, 9, 9, 9])
+    #expect(guess.list.records.last?.emails == [] && guess.list.faultCount == 0)
   }
 }

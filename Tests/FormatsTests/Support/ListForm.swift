@@ -37,7 +37,7 @@ enum ListForm: CaseIterable {
   /// Reads the list by a mapping.
   func decoder(
     _ fields: [Field: JoinedPaths] = [:], _ details: [Mapping.FurtherField] = [],
-    _ rule: VisibilityRule = VisibilityRule()
+    _ rule: VisibilityRule = VisibilityRule(), _ values: ValueRules = ValueRules()
   ) -> RecordDecoder {
     var mapping = Mapping(fields: [.firstName: ["First"], .lastName: ["Last"]], details: details)
     mapping.fields.merge(fields) { $1 }
@@ -49,6 +49,6 @@ enum ListForm: CaseIterable {
       case .ldif: .ldif
       case .vcard: .vcard
       }
-    return RecordDecoder(format: format, table: table, visibility: rule)
+    return RecordDecoder(format: format, table: table, visibility: rule, values: values)
   }
 }

@@ -1,7 +1,6 @@
-import People
 import Testing
 
-@testable import Formats
+@testable import People
 
 @Suite struct TimestampParsingTests {
   @Test(

@@ -1,5 +1,3 @@
-package import People
-
 extension Timestamp {
   /// The years 0 to 9999.
   private static let range: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
@@ -23,18 +21,6 @@ extension Timestamp {
       let time = Self.time(&bytes), let offset = Self.offset(&bytes), bytes.isEmpty
     else { return nil }
     self.init(seconds: days * 86_400 + time - Int64(offset), offset: offset)
-  }
-
-  /// Parses a day such as `31.12.2026`.
-  init?(dayFirst text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
-      parts[2].count == 4, parts.joined().allSatisfy(Self.isDigit),
-      let day = Int64(Substring(parts[0])), let month = Int64(Substring(parts[1])),
-      let year = Int64(Substring(parts[2])),
-      let days = Self.days(year: year, month: month, day: day)
-    else { return nil }
-    self.init(seconds: days * 86_400, hasTime: false)
   }
 
   /// Parses the generalized time of directory servers: `20261231120000Z`, `20261231120000.0Z`.
@@ -63,8 +49,20 @@ extension Timestamp {
     self.init(unixSeconds: (Double(milliseconds) / 1000).rounded(.down))
   }
 
+  /// Parses a day without a sign between its parts, such as `20261231`, of the years 1900 to 2199 and 9999.
+  init?(compact text: String) {
+    guard text.utf8.count == 8 else { return nil }
+    var bytes = Array(text.utf8)[...]
+    guard
+      let year = Self.number(&bytes, digits: 4), (1900...2199).contains(year) || year == 9999,
+      let month = Self.number(&bytes, digits: 2), let day = Self.number(&bytes, digits: 2),
+      let days = Self.days(year: year, month: month, day: day)
+    else { return nil }
+    self.init(seconds: days * 86_400, hasTime: false)
+  }
+
   /// Rounds down.
-  init?(unixSeconds: Double) {
+  package init?(unixSeconds: Double) {
     guard
       let seconds = Int64(exactly: unixSeconds.rounded(.down)), Self.range.contains(seconds)
     else { return nil }
