@@ -1,4 +1,4 @@
-import Foundation
+import People
 
 /// A row of a table that looks like none, or is damaged.
 package struct OddRow: Equatable, Sendable {
@@ -61,18 +61,6 @@ extension OddRow.Kind {
     cell.utf8.allSatisfy { $0 &- 0x30 < 10 || ".,% ".utf8.contains($0) || $0 >= 0x80 }
   }
 
-  private static let totals: Set<String> = [
-    "total", "totals", "subtotal", "sum", "count", "summe", "gesamt", "insgesamt", "anzahl",
-    "kokku",
-    "summa", "yhteensä", "lukumäärä", "итого", "всего", "somme", "totale", "totaal", "suma",
-    "razem",
-    "totalt",
-  ]
-
-  private static let counted: Set<String> = [
-    "people", "persons", "employees", "members", "rows", "records", "count", "headcount",
-    "personen",
-    "mitarbeiter", "inimest", "töötajat", "henkilöä", "человек", "personnes", "personas", "persone",
-    "personer", "osób", "pessoas", "staff",
-  ]
+  private static let totals = Vocabulary.words("total")
+  private static let counted = Vocabulary.words("total counted")
 }

@@ -94,12 +94,5 @@ extension ListDoubt {
     return [".jpg", ".jpeg", ".png", ".webp", ".gif"].contains { text.hasSuffix($0) }
   }
 
-  private static let photoWords: Set<String> = [
-    "photo", "photourl", "photolink", "picture", "pictureurl", "avatar", "avatarurl", "image",
-    "imageurl", "imagelink", "img", "headshot", "headshoturl", "thumbnail", "thumbnailurl",
-    "thumbnailphoto", "jpegphoto", "profilephoto", "profilepicture", "profileimage",
-    "profileimageurl", "userphoto", "portrait", "pic", "foto", "fotourl", "bild", "bildurl", "pilt",
-    "pildi", "kuva", "valokuva", "фото", "фотография", "imagen", "immagine", "zdjęcie", "imagem",
-    "afbeelding", "photos",
-  ]
+  private static let photoWords = Vocabulary.words("photo")
 }

@@ -1,3 +1,5 @@
+import People
+
 /// Finds the list of people in an unknown answer: the list of objects that look most like people.
 struct PeopleFinder {
   struct Found {
@@ -44,11 +46,7 @@ struct PeopleFinder {
     }
   }
 
-  private static let former = [
-    "former", "alumni", "alumnus", "emerit", "retired", "inactive", "expeople", "exmember", "past",
-    "previous", "departed", "archived", "ehemalig", "ausgeschieden", "endis", "lahkunud", "entise",
-    "eläköity", "бывш", "anciens", "antigu", "voormalig", "byli", "byłe", "ex",
-  ]
+  private static let former = Vocabulary.words("former begins")
 
   /// Whether all values are objects that share most of their keys, such as people by identifier.
   private static func areAlike(_ values: [ValueTree]) -> Bool {

@@ -47,7 +47,6 @@ struct RecordBuilder {
     return isShortened(text) ? .shortenedNumber : .phone
   }
 
-
   /// Whether the text is a number such as `3.72555E+11`, whose last digits are lost.
   private static func isShortened(_ text: String) -> Bool {
     guard let mark = text.utf8.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }),

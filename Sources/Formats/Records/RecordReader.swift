@@ -176,7 +176,7 @@ struct RecordReader {
     for path in entry.paths {
       let found = values(record, path).compactMap { value -> String? in
         guard let text = value.text, let kind = value.kind, kind.isPrivate,
-          builder.isValue(text), !path.path.namesPrivateKind
+          isValue(text), !path.path.namesPrivateKind
         else { return value.text }
         list.addPrivate(detail.field)
         return nil

@@ -16,10 +16,9 @@ package enum PhoneWords {
 
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
-    let headings =
-      Field.phone.headings + Field.phone.likelyHeadings + Field.mobile.headings
-      + Field.mobile.likelyHeadings
-    for word in headings { meanings[String(word)] = .label }
+    for key in ["phone", "phone likely", "mobile"] {
+      for word in Vocabulary.words(key) { meanings[word] = .label }
+    }
     // The later ones win.
     let lists: [(Meaning, String)] = [
       (.label, labels), (.alternative, alternatives), (.filler, fillers), (.fax, faxes),
