@@ -94,4 +94,27 @@ struct HeadingTests {
     #expect(email.paths.map(\.text) == ["E-mail[label=Work].value"])
     #expect(guess.list.records.map(\.emails) == [["anna@x.example"], ["mari@x.example"]])
   }
+
+  @Test("of several numbers that a condition selects, the first that is not private counts")
+  func conditions() throws {
+    let text = #"""
+      [{"name":"Anna Kask","telecom":[{"system":"phone","value":"+372 600 0666","use":"home"},
+      {"system":"phone","value":"+372 612 3456","use":"work"},{"system":"fax","value":"+372 600 0667"}]}]
+      """#
+    let guess = try ListGuess.guess(Data(text.utf8))
+    #expect(guess.list.records.map(\.phones) == [["+372 612 3456"]])
+  }
+
+  @Test("reports of Workday are read")
+  func workday() throws {
+    let text = #"""
+      {"Report_Entry":[{"Worker":"Anna Kask (On Leave)","Legal_Name_-_First_Name":"Anna",
+      "Legal_Name_-_Last_Name":"Kask","primaryWorkEmail":"anna@x.example","primaryHomePhone":"+372 600 0666"},
+      {"Worker":"Peter Ryd [C]","Legal_Name_-_First_Name":"Peter","Legal_Name_-_Last_Name":"Ryd",
+      "primaryWorkEmail":"peter@x.example"}]}
+      """#
+    let guess = try ListGuess.guess(Data(text.utf8))
+    #expect(guess.list.records.map(\.name.full) == ["Anna Kask", "Peter Ryd"])
+    #expect(guess.list.records.flatMap(\.phones) == [])
+  }
 }

@@ -42,7 +42,9 @@ struct PairHeading {
         list.removeFirst()
       }
       (self.list, member) = (Self.text(list, in: heading), first.lowercased())
-    } else if words.count > 1, let member = Self.member(last, isNumbered: number != nil) {
+    } else if words.count > 1, number != nil,
+      let member = Self.member(last, isFlat: !heading.contains(" "))
+    {
       list.removeLast()
       (self.list, self.member) = (Self.text(list, in: heading), member)
     } else if words.count > 1, number != nil, Self.postal.contains(FieldWords.plain(String(first)))
@@ -66,10 +68,11 @@ struct PairHeading {
   }
 
   /// The name of a list's member; `nil` if the word is none.
-  private static func member(_ word: Substring, isNumbered: Bool) -> String? {
-    guard isNumbered else { return nil }
+  ///
+  /// - Parameter isFlat: Whether the heading may be a path of a list that was JSON, as `phones.0.number` is.
+  private static func member(_ word: Substring, isFlat: Bool) -> String? {
     let plain = word.lowercased()
-    if values.contains(plain) { return "value" }
+    if values.contains(plain) || isFlat && numbers.contains(plain) { return "value" }
     return ["primary", "display"].contains(plain) ? plain : nil
   }
 
@@ -119,8 +122,7 @@ struct PairHeading {
   private static let phones = Vocabulary.words("a phone")
   private static let mails = Vocabulary.words("a mail")
   private static let postal = Vocabulary.words("postal")
-  private static let values = Vocabulary.words("value").union([
-    "number", "address", "email", "phone",
-  ])
+  private static let values = Vocabulary.words("value")
+  private static let numbers: Set = ["number", "address", "email", "phone"]
   private static let joints = Vocabulary.words("joint")
 }

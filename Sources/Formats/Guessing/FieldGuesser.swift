@@ -203,7 +203,7 @@ struct FieldGuesser {
     switch FieldWords.plain(field.condition) {
     case "primary", "main": score += 8
     // Beside `work_email`, `email` may be anybody's own.
-    case "": if meaning.kind == .work { score += 30 }
+    case "": if meaning.kind == .work { score += 45 }
     default: score += AddressKind.of(field.condition) == .work ? 8 : -2
     }
     // The items without a label may be private too.

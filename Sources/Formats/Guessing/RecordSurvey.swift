@@ -81,9 +81,8 @@ struct RecordSurvey {
       // Some objects name the value beside it.
       let hasValue = members.contains { $0.key.lowercased() == "value" }
       for (key, value) in members {
-        if hasValue, ["label", "name", "type", "universal_id"].contains(key.lowercased()) {
-          continue
-        }
+        let isBeside = ["name", "universal_id"].contains(key.lowercased()) || KindWords.isKey(key)
+        if hasValue, isBeside { continue }
         collect(value, route.entering(key), &values, &order)
       }
     case .list where isWanted != nil: break
@@ -115,11 +114,14 @@ struct RecordSurvey {
   private static func choices(
     of items: [ValueTree], withConditions: Bool
   ) -> [(step: FieldPath.Step, condition: String, item: ValueTree)] {
+    let isPrivate = { (item: ValueTree) in item.addressKind?.isPrivate == true }
     // What the reader leaves out is no reason to choose the whole list.
-    var choices = items.filter { $0.addressKind?.isPrivate != true }
+    var choices = items.filter { !isPrivate($0) }
       .map { (step: FieldPath.Step.all, condition: "", item: $0) }
     var seen: Set<FieldPath.Step> = []
-    for item in withConditions ? items : [] {
+    // The reader takes the first that is not private.
+    let sorted = items.filter { !isPrivate($0) } + items.filter(isPrivate)
+    for item in withConditions ? sorted : [] {
       for (names, value) in conditions(of: item) {
         let step = FieldPath.Step.first(of: names, is: value)
         if seen.insert(step).inserted {

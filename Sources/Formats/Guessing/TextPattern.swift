@@ -46,7 +46,7 @@ enum TextPattern {
   static func isName(_ text: String) -> Bool {
     guard text.utf8.count <= 80, !text.isEmpty else { return false }
     let others = text.unicodeScalars.filter { !$0.properties.isAlphabetic }
-    let allowed = " -.'’,()\"`´\u{A0}\u{301}\u{308}".unicodeScalars
+    let allowed = " -.'’,()[]\"`´\u{A0}\u{301}\u{308}".unicodeScalars
     return others.count < text.unicodeScalars.count
       && others.allSatisfy {
         allowed.contains($0) || $0.properties.generalCategory == .nonspacingMark

@@ -48,12 +48,14 @@ extension JSONValue {
         if index == wanted { item.select(rest, bytes, outer, &selected) }
       }
     case .first(let names, let text):
-      var isFound = false
-      forEachItem(in: bytes) { _, item in
-        guard !isFound, item.fits(names, text, in: bytes) else { return }
-        isFound = true
-        item.select(rest, bytes, outer, &selected)
+      // A private one counts only if there is no other.
+      var found: (item: JSONValue, isPrivate: Bool)?
+      forEachItem(in: bytes) { [wantsKinds = selected.wantsKinds] _, item in
+        guard found?.isPrivate != false, item.fits(names, text, in: bytes) else { return }
+        let isPrivate = wantsKinds && item.addressKind(in: bytes)?.isPrivate == true
+        if found == nil || !isPrivate { found = (item, isPrivate) }
       }
+      found?.item.select(rest, bytes, outer, &selected)
     case .all: forEachItem(in: bytes) { _, item in item.select(rest, bytes, outer, &selected) }
     }
   }
