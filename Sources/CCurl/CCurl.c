@@ -1,5 +1,7 @@
 #include "CCurl.h"
 
+#include <string.h>
+
 CURLcode ccurl_set_long(CURL *handle, CURLoption option, long value) {
   return curl_easy_setopt(handle, option, value);
 }
@@ -30,4 +32,13 @@ CURLcode ccurl_set_opener(CURL *handle, CURLoption option, curl_opensocket_callb
 
 CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value) {
   return curl_easy_getinfo(handle, info, value);
+}
+
+bool ccurl_uses_openssl(void) {
+  static const char *const names[] = {"OpenSSL", "LibreSSL", "BoringSSL", "AWS-LC", "quictls"};
+  const char *used = curl_version_info(CURLVERSION_NOW)->ssl_version;
+  for (size_t index = 0; used && index < sizeof names / sizeof *names; index++) {
+    if (strstr(used, names[index])) return true;
+  }
+  return false;
 }

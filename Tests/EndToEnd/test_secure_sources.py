@@ -1,10 +1,11 @@
 """Sources at https: whom they trust, and that nothing leads from there to http unasked."""
 
+import json
 import shutil
 
 import pytest
 
-from Support.certificate import Certificate
+from Support.certificate import Authority, Certificate
 from Support.misbehaving_server import MisbehavingServer, encoded, in_turn, redirect, well
 from Support.program import employee, employees, source
 
@@ -63,6 +64,52 @@ def test_a_certificate_in_ca_file_is_trusted_by_its_source_alone(project, secure
     said = project.run("check").stderr
     assert "Tartu" in said and "the server's certificate is not trusted" in said
     assert "name that in `caFile`" in said and "Tallinn" not in said
+
+
+@pytest.fixture(scope="module")
+def authority(tmp_path_factory):
+    return Authority(tmp_path_factory.mktemp("authority"))
+
+
+@pytest.mark.parametrize(
+    "settings, trusted, words, code",
+    [
+        ({"end": "20210101000000Z"}, True, "has expired", "expired-certificate"),
+        ({"start": "20390101000000Z"}, True, "is not valid yet", "certificate-not-yet-valid"),
+        ({"host": "IP:127.0.0.2"}, True, "is for another host", "certificate-of-another-host"),
+        ({"host": "DNS:people.example"}, True, "is for another host", "certificate-of-another-host"),
+        ({"usage": "clientAuth"}, True, "is not one for servers", "unfit-certificate"),
+        ({}, False, "its issuer is unknown here", "untrusted-certificate"),
+        ({"end": "20210101000000Z"}, False, "its issuer is unknown here", "untrusted-certificate"),
+    ],
+)
+def test_why_a_certificate_is_rejected_is_said(project, authority, settings, trusted, words, code):
+    shutil.copy(authority.file, project.folder / "ca.pem")
+    with MisbehavingServer(well(PEOPLE), tls=authority.context("server", **settings)) as server:
+        one = source("Tallinn", server.url(), **({"caFile": "ca.pem"} if trusted else {}))
+        project.configure(sources=[one])
+        result = project.run("check", "--json")
+    (finding,) = [each for each in json.loads(result.stdout)["findings"] if each["severity"] == "error"]
+    assert words in finding["message"] and finding["code"] == f"source-{code}"
+    # Only an issuer can be named there.
+    assert ("caFile" in finding["remedy"]) == (code == "untrusted-certificate")
+
+
+def test_a_certificate_of_a_trusted_authority_is_accepted(project, authority):
+    shutil.copy(authority.file, project.folder / "ca.pem")
+    with MisbehavingServer(well(PEOPLE), tls=authority.context("server")) as server:
+        project.configure(sources=[source("Tallinn", server.url(), caFile="ca.pem")])
+        assert "2 people" in project.build().stdout
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_the_certificate_of_a_proxy_is_the_proxys(project, authority, plain, scheme):
+    with MisbehavingServer(well(PEOPLE), tls=authority.context("proxy", end="20210101000000Z")) as proxy:
+        project.configure(sources=[source("Tallinn", f"{scheme}://people.example/list")])
+        host = proxy.url().split("/")[2]
+        result = project.run("check", environment={f"{scheme}_proxy": f"https://{host}", "SSL_CERT_FILE": str(authority.file)})
+    assert f"the proxy `{host}`, which `{scheme}_proxy` names, cannot be used: the server's certificate" in result.stderr
+    assert "has expired" in result.stderr
 
 
 def test_a_ca_file_that_holds_no_certificate_is_65(project, secure):

@@ -26,7 +26,7 @@ extension SourceProblem {
     case .insecureRedirect: "insecure-redirect"
     case .insecureNextPage: "insecure-next-page"
     case .pageLoop: "page-loop"
-    case .untrustedCertificate: "untrusted-certificate"
+    case .certificate(let problem): problem.rawValue
     case .unreadableAuthorities: "unreadable-authorities"
     case .secureConnectionFailed: "secure-connection-failed"
     case .badCompression: "bad-compression"

@@ -2,6 +2,7 @@
 #define CCURL_H
 
 #include <curl/curl.h>
+#include <stdbool.h>
 
 #if LIBCURL_VERSION_NUM < 0x075700
 #error "Rollcall needs libcurl 7.87 or newer"
@@ -22,5 +23,8 @@ CURLcode ccurl_set_write(CURL *handle, CURLoption option, ccurl_write value);
 CURLcode ccurl_set_progress(CURL *handle, CURLoption option, ccurl_progress value);
 CURLcode ccurl_set_opener(CURL *handle, CURLoption option, curl_opensocket_callback value);
 CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value);
+
+/// Whether certificates are verified by OpenSSL or a relative, which has the same codes for what is wrong with them.
+bool ccurl_uses_openssl(void);
 
 #endif

@@ -75,10 +75,24 @@ import Foundation
   }
 
   /// The `errno` of the last failed connection.
-  var connectionError: Int32 {
+  var connectionError: Int32 { Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)) }
+
+  /// Why the last certificate was rejected. Only OpenSSL and its relatives give a reason.
+  ///
+  /// - Parameter isOfProxy: Whether it is the certificate of a proxy.
+  func certificateProblem(isOfProxy: Bool) -> CertificateProblem {
+    guard ccurl_uses_openssl() else { return .unknownIssuer }
+    let info = isOfProxy ? CURLINFO_PROXY_SSL_VERIFYRESULT : CURLINFO_SSL_VERIFYRESULT
+    return CertificateProblem(openSSL: number(info))
+  }
+
+  /// Whether a proxy connected to the server.
+  var isBehindProxy: Bool { number(CURLINFO_HTTP_CONNECTCODE) != 0 }
+
+  private func number(_ info: CURLINFO) -> Int {
     var number = 0
-    _ = unsafe ccurl_get_long(handle, CURLINFO_OS_ERRNO, &number)
-    return Int32(truncatingIfNeeded: number)
+    _ = unsafe ccurl_get_long(handle, info, &number)
+    return number
   }
 
   static func meaning(of code: CURLcode) -> String {

@@ -46,7 +46,7 @@ final class CurlHandle {
     case nil: break
     }
     guard code == CURLE_OK else {
-      let problem = problem(code, sink.head, deadline)
+      let problem = problem(code, sink.head, deadline, request.address.origin)
       return .failure(sink.head.status > 0 ? problem : problem.behindProxy(of: request.address))
     }
     guard let body = sink.body.contents() else {
@@ -67,6 +67,8 @@ final class CurlHandle {
     curl.set(CURLOPT_ACCEPT_ENCODING, "")
     if let file = request.caFile ?? authorities.file { curl.set(CURLOPT_CAINFO, file) }
     if let folder = authorities.folder { curl.set(CURLOPT_CAPATH, folder) }
+    if let file = authorities.file { curl.set(CURLOPT_PROXY_CAINFO, file) }
+    if let folder = authorities.folder { curl.set(CURLOPT_PROXY_CAPATH, folder) }
     // Signals would interrupt other threads, and a slow name server must not delay the exit.
     curl.set(CURLOPT_NOSIGNAL, 1)
     curl.set(CURLOPT_QUICK_EXIT, 1)
@@ -81,7 +83,7 @@ final class CurlHandle {
   }
 
   private func problem(
-    _ code: CURLcode, _ head: ResponseHead, _ deadline: Deadline
+    _ code: CURLcode, _ head: ResponseHead, _ deadline: Deadline, _ origin: HTTPAddress.Origin
   ) -> SourceProblem {
     switch code {
     // libcurl reports a header line of over 100 KB like this.
@@ -101,11 +103,22 @@ final class CurlHandle {
     case CURLE_PARTIAL_FILE: return .truncated
     case CURLE_BAD_CONTENT_ENCODING: return .badCompression
     case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: return .notHTTP
-    case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate
+    case CURLE_PEER_FAILED_VERIFICATION: return certificateProblem(origin)
     case CURLE_SSL_CACERT_BADFILE: return .unreadableAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER: return .secureConnectionFailed
     default: return .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code))
     }
+  }
+}
+
+extension CurlHandle {
+  /// A certificate is the server's, or that of a proxy at `https`, which is verified first.
+  private func certificateProblem(_ origin: HTTPAddress.Origin) -> SourceProblem {
+    if !curl.isBehindProxy, let proxy = ProxyVariables.proxy(for: origin) {
+      let problem = SourceProblem.certificate(curl.certificateProblem(isOfProxy: true))
+      return .proxyFailed(problem, host: proxy.host, variable: proxy.variable)
+    }
+    return .certificate(curl.certificateProblem(isOfProxy: false))
   }
 }
 

@@ -32,7 +32,7 @@ package enum SourceProblem: Error, Equatable, Sendable {
   case insecureNextPage
   /// A page names itself or an earlier page as the next one.
   case pageLoop
-  case untrustedCertificate
+  case certificate(CertificateProblem)
   /// The file or folder of trusted certificates is unreadable.
   case unreadableAuthorities
   case secureConnectionFailed

@@ -37,7 +37,7 @@ extension SourceProblem {
       "the next page of one at https is at http, which anybody on the way can read and change;"
         + " `allowInsecure: true` follows it"
     case .pageLoop: "the pages form a cycle"
-    case .untrustedCertificate: "the server's certificate is not trusted"
+    case .certificate(let problem): problem.words
     case .unreadableAuthorities:
       "the certificates that CURL_CA_BUNDLE, SSL_CERT_FILE or SSL_CERT_DIR names cannot be read"
     case .secureConnectionFailed: "no secure connection could be made"
@@ -128,8 +128,7 @@ extension SourceProblem {
     case .forbiddenNextPage: "check the path in `next`"
     case .insecureRedirect, .insecureNextPage: "better, ask for https on the whole way"
     case .pageLoop, .pageRepeated: "check that `next` names what changes from page to page"
-    case .untrustedCertificate:
-      "if the server's certificate is self-signed or of your own authority, name that in `caFile`"
+    case .certificate(let problem): problem.remedy
     case .unreadableAuthorities: "name a readable file of certificates in PEM"
     case .secureConnectionFailed:
       "check that the server speaks https at this port; if not, write `http:`"
@@ -177,6 +176,35 @@ extension SourceProblem {
     if seconds < 120 { return Int(seconds).counted("second", "seconds") }
     if seconds < 7_200 { return "\((seconds + 59) / 60) minutes" }
     return "\((seconds + 3_599) / 3_600) hours"
+  }
+}
+
+extension CertificateProblem {
+  fileprivate var words: String {
+    switch self {
+    case .expired: "the server's certificate, or that of its issuer, has expired"
+    case .notYetValid: "the server's certificate is not valid yet"
+    case .otherHost: "the server's certificate is for another host"
+    case .selfSigned: "the server's certificate is not trusted: it is self-signed"
+    case .unknownIssuer: "the server's certificate is not trusted: its issuer is unknown here"
+    case .revoked: "the server's certificate was revoked"
+    case .weak: "the server's certificate has a key or signature that is too weak"
+    case .unfit: "the server's certificate is not one for servers, or its issuer's is unfit"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .expired:
+      "ask those who run the server to renew it; check also this machine's date (`date`)"
+    case .notYetValid: "check this machine's date (`date`); else ask those who run the server"
+    case .otherHost:
+      "write the name that the certificate is for in the address; a browser shows it"
+    case .selfSigned: "if it is meant to be, save it in a file, and name that in `caFile`"
+    case .unknownIssuer:
+      "if the issuer is your own authority, name its certificate in `caFile`; else the server lacks an intermediate certificate"
+    case .revoked, .weak, .unfit: "ask those who run the server for a new one"
+    }
   }
 }
 
