@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Secrets in the query of an address, which must not be in a shared file.
@@ -6,11 +7,6 @@ struct SecretParameters {
   let address: String
   /// The variables that hold the secrets.
   let variables: [(name: String, value: String)]
-
-  private static let words = [
-    "token", "key", "apikey", "secret", "password", "pwd", "passwd", "sig", "signature", "auth",
-    "accesstoken", "authtoken", "code", "sessionid", "jwt",
-  ]
 
   /// - Parameter office: the source's name, used in the variables' names.
   init(_ place: String, office: String) {
@@ -35,7 +31,7 @@ struct SecretParameters {
     text += parameters.map { parameter in
       let parts = parameter.split(separator: "=", maxSplits: 1)
       let key = parts.first.map { $0.lowercased().filter(\.isLetter) } ?? ""
-      guard parts.count == 2, Self.words.contains(key) else {
+      guard parts.count == 2, SecretName.isSecretParameter(String(parts[0])) else {
         return parameter.replacing("$", with: "$$")
       }
       let name = Self.variable(office, key, after: variables.map(\.name))

@@ -360,7 +360,7 @@ extension CommonMistake {
     yaml(
       "a command in one text",
       "sources:\n  - name: A\n    command: ldapsearch -x\n    format: ldif\n", "3:14: error",
-      "a list", "`[ldapsearch, -x]`"),
+      "a list", "`[ldapsearch, …]`"),
     yaml(
       "a pipe in a command",
       "sources:\n  - name: A\n    command: [cat, a.csv, '|', sort]\n    format: csv\n",

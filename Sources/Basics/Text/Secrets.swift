@@ -4,11 +4,14 @@ import Foundation
 package struct Secrets: Sendable {
   private let forms: [String]
 
-  package init(_ texts: [String]) {
+  /// - Parameter sparesWords: Whether a secret that is a word or a number is masked in its encoded forms only. In whole
+  ///   messages it may be a word of the program's own: a user name `rollcall` would mask `rollcall.yml`, and tell itself.
+  package init(_ texts: [String], sparesWords: Bool = false) {
     let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
     let all = texts.filter { !$0.isEmpty }.flatMap { text in
       // The Base64 of a short text would match ordinary words.
-      [text] + (text.utf8.count < 6 ? [] : [Self.base64(text)])
+      (sparesWords && Self.isWord(text) ? [] : [text])
+        + (text.utf8.count < 6 ? [] : [Self.base64(text)])
     }
     let forms = all.flatMap { text in
       [.alphanumerics, unreserved].compactMap {
@@ -28,6 +31,17 @@ package struct Secrets: Sendable {
 
   package func occur(in text: String) -> Bool {
     forms.contains { text.range(of: $0, options: [.literal, .caseInsensitive]) != nil }
+  }
+
+  /// Whether messages may have the text without meaning it: a small number, or a word such as `people` or `rollcall.yml`.
+  private static func isWord(_ text: String) -> Bool {
+    guard text.utf8.count < 16 else { return false }
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text.utf8.count < 8 }
+    let parts = text.split(omittingEmptySubsequences: false) { "-._/".contains($0) }
+    return parts.allSatisfy { part in
+      part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+        && [part.lowercased(), part.uppercased(), part.capitalized].contains(String(part))
+    }
   }
 
   /// Without the last group, which depends on the bytes that follow.

@@ -37,14 +37,7 @@ struct SourcePlaces {
   /// The place of a mapping's path that finds nothing.
   func place(of path: MissedPath) -> Finding.Place { place(at: spot(of: path)) }
 
-  /// A position whose line is shown, unless it may hold a secret as it stands: a builder's log is widely read.
-  private func place(at spot: Spot?) -> Finding.Place {
-    let keys = ["command", "headers", "auth"].flatMap { [$0 + ":", $0 + "\":"] }
-    guard let spot, keys.contains(where: { spot.lineText.contains($0) }) else {
-      return .file(file, spot?.withoutQuery)
-    }
-    return .line(file, spot.line, column: spot.column)
-  }
+  private func place(at spot: Spot?) -> Finding.Place { .file(file, spot) }
 
   /// The place that has to be changed, most likely, for a source to be read.
   func place(of problem: SourceProblem) -> Finding.Place {
@@ -95,26 +88,5 @@ struct SourcePlaces {
   /// The place of a path that should hide people: of several conditions, the key.
   private func spot(ofRule path: MissedPath, at field: [ConfigurationPlaces.Step]) -> Spot? {
     places.key(field, named: path.path) ?? places.value(field)
-  }
-}
-
-extension Spot {
-  /// The position in the line without the query of an address, which may hold a key to the list.
-  var withoutQuery: Spot {
-    guard lineText.contains("://"), lineText.contains("?") else { return self }
-    var shown = String.UnicodeScalarView()
-    var (column, end) = (self.column, self.column + length)
-    var isQuery = false
-    for (index, scalar) in lineText.unicodeScalars.enumerated() {
-      if isQuery, !" \t\"',}]".unicodeScalars.contains(scalar) {
-        if index + 1 < self.column { column -= 1 }
-        if index + 1 < self.column + length { end -= 1 }
-        continue
-      }
-      isQuery = scalar == "?"
-      shown.append(scalar)
-    }
-    return Spot(
-      line: line, column: column, length: max(0, end - column), lineText: String(shown))
   }
 }

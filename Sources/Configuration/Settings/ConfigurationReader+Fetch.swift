@@ -83,10 +83,8 @@ extension ConfigurationReader {
 
   /// If the environment fills in the host, the address is shown with secrets masked.
   private func shown(_ address: WebAddress, written: String) -> String {
-    if let plain = WebAddress(written) { return plain.shown }
-    return references.secrets.reduce(address.shown) {
-      $0.replacingOccurrences(of: $1, with: "***")
-    }
+    let shown = WebAddress(written)?.shown ?? Secrets(references.secrets).masked(address.shown)
+    return SecretAddress.masked(shown)
   }
 
   mutating func keepPassword(of address: WebAddress) {

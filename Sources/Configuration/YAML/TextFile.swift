@@ -51,7 +51,29 @@ struct TextFile: Equatable, Sendable {
       return Spot(
         line: lines.count, column: last.unicodeScalars.count + 1, length: 0, lineText: last)
     }
-    return Spot(line: line, column: column, length: length, lineText: lines[max(line, 1) - 1])
+    return Spot(
+      line: line, column: column, length: length, lineText: lines[max(line, 1) - 1],
+      isSecret: isInsideSecret(line))
+  }
+
+  /// Whether the line is below a key such as `headers`, of which it is a part by its indentation.
+  private func isInsideSecret(_ line: Int) -> Bool {
+    func indent(_ text: String) -> Int { text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
+    var index = max(line, 1) - 1
+    var limit = indent(lines[index])
+    // The items of a list may be as far to the left as its key.
+    if lines[index].utf8.dropFirst(limit).first == UInt8(ascii: "-") { limit += 1 }
+    while index > 0, limit > 0 {
+      index -= 1
+      let text = lines[index]
+      let own = indent(text)
+      let first = text.utf8.dropFirst(own).first
+      guard own < limit, let first, first != UInt8(ascii: "#") else { continue }
+      if WrittenSecrets.areSecret(linesBelow: text.unicodeScalars) { return true }
+      if limit == own + 1, first == UInt8(ascii: "-") { continue }
+      limit = own
+    }
+    return false
   }
 
   private static func split(_ text: String) -> [String] {

@@ -7,7 +7,7 @@ extension Source {
     case .url(let text):
       // An address that libcurl cannot parse may contain a password anywhere.
       guard let address = try? HTTPAddress(text) else { return "…" }
-      return masked(address.withoutQuery)
+      return masked(SecretAddress.masked(address.withoutQuery))
     case .file(let path), .folder(let path):
       return masked(path)
     case .command(let command):

@@ -261,7 +261,8 @@ extension ExpectedForm {
 extension String {
   /// The text, at most 80 characters.
   var shortened: String {
-    let scalars = unicodeScalars
-    return scalars.count <= 80 ? self : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"
+    let text = WrittenSecrets.masked(self)
+    let scalars = text.unicodeScalars
+    return scalars.count <= 80 ? text : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 extension ConfigurationReason {
   /// The remedy that depends on the line.
   func remedy(at spot: Spot) -> String? {
+    let spot = spot.masked
     let line = spot.lineText.unicodeScalars
     let before = String(line.prefix(spot.column - 1))
     let rest = String(line.dropFirst(spot.column - 1))

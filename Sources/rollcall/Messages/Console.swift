@@ -37,7 +37,7 @@ final class Console: Sendable {
   func conceal(_ texts: [String]) {
     secrets.withLock { secrets in
       secrets.texts += texts
-      secrets.forms = Secrets(secrets.texts)
+      secrets.forms = Secrets(secrets.texts, sparesWords: true)
     }
   }
 

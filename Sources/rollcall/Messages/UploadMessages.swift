@@ -18,10 +18,7 @@ enum UploadMessages {
 
   /// The values of environment variables with secret names.
   static func secrets(in environment: [String: String]) -> [String] {
-    environment.filter { name, value in
-      value.utf8.count >= 8
-        && ["SECRET", "PASSWORD", "TOKEN", "_PASS", "_KEY"].contains { name.contains($0) }
-    }.map(\.value)
+    environment.filter { $1.utf8.count >= 8 && SecretName.isSecretVariable($0) }.map(\.value)
   }
 
   static func noTarget(_ text: String) -> String {

@@ -85,8 +85,11 @@ final class TestProject: Sendable {
     return Dictionary(people.map { ($0["name"] as? String ?? "", $0) }) { first, _ in first }
   }
 
-  /// Runs `rollcall check`.
-  func check(_ arguments: String...) throws -> Said {
+  /// Runs `rollcall check`, with further variables of the environment.
+  func check(
+    _ arguments: String..., environment further: [String: String] = [:]
+  ) throws -> Said {
+    let environment = environment.merging(further) { $1 }
     let command = try CheckCommand.parse(["--config", folder + "/rollcall.yml"] + arguments)
     return said { console in command.run(environment, console)?.rawValue ?? 0 }
   }
