@@ -89,8 +89,11 @@ for target in "${targets[@]}"; do
   # A few templates of some size can make pages of any size.
   length=65536
   [[ $target = Templates ]] && length=4096
+  # A calendar's rules and zones could cost far more than its bytes.
+  limits=(-timeout=10 -rss_limit_mb=2048)
+  [[ $target = Calendar ]] && limits=(-timeout=5 -rss_limit_mb=1024 -malloc_limit_mb=200)
   echo "fuzz: $target, for $seconds s"
-  "$build/$target" -max_total_time="$seconds" -max_len=$length -timeout=10 -rss_limit_mb=2048 \
+  "$build/$target" -max_total_time="$seconds" -max_len=$length "${limits[@]}" \
     -dict="Fuzzing/Dictionaries/$target.dict" -artifact_prefix="$build/$target-" \
     -print_final_stats=1 "${seeds[@]}" || broken+=("$target")
 done

@@ -6,7 +6,7 @@ final class CalendarSteps {
   /// The most steps of one rule: a day in each year of a calendar, or each day of more than a century.
   static let mostOfRule = 100_000
   /// The steps of an event or a zone, which are kept in memory.
-  static let ofEntry = 10
+  static let ofEntry = 20
 
   private(set) var taken = 0
   private let most: Int

@@ -22,29 +22,28 @@ struct TitleWords {
   static func key(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
 
   static func words(_ text: String) -> [String] {
+    let scalars = NameKey.of(text).unicodeScalars
     var words: [String] = []
-    var word = String.UnicodeScalarView()
-    var hasLetter = false
     var count = 0
-    func end() {
-      if word.isEmpty { return }
-      count += 1
-      if hasLetter { words.append(String(word)) }
-      word = String.UnicodeScalarView()
-      hasLetter = false
-    }
-    for scalar in NameKey.of(text).unicodeScalars {
-      let isLetter =
-        scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isAlphabetic
-      if isLetter || isPart(scalar) {
-        word.append(scalar)
+    var index = scalars.startIndex
+    while index < scalars.endIndex, count < most {
+      let start = index
+      var hasLetter = false
+      while index < scalars.endIndex {
+        let scalar = scalars[index]
+        let isLetter =
+          scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isAlphabetic
+        guard isLetter || isPart(scalar) else { break }
         hasLetter = hasLetter || isLetter
+        scalars.formIndex(after: &index)
+      }
+      if start < index {
+        count += 1
+        if hasLetter { words.append(String(scalars[start..<index])) }
       } else {
-        end()
-        if count == most { return words }
+        scalars.formIndex(after: &index)
       }
     }
-    end()
     return words
   }
 
