@@ -62,6 +62,19 @@ def test_a_field_says_who_is_new(corp):
     assert {"new.html", "new.ics", "new.json"} <= set(paths["paths"]) and "day" not in paths
 
 
+def test_a_column_without_a_type_tells_the_order_of_its_dates(project):
+    rows = ["Mari Tamm,11/20/2026", "Ada Lee,11/03/2026", "Old Hand,01/01/1970", "Rein Ots,N/A"]
+    project.write("staff.csv", "\n".join(["Name,Start", *rows]) + "\n")
+    staff = {"name": "Tallinn", "url": "staff.csv", "format": "csv"}
+    project.configure(newcomers={"for": "30d", "from": "Start"}, sources=[staff])
+    project.build(*DAY)
+    assert new(project) == {"mari-tamm": "2026-11-20", "ada-lee": "2026-11-03"}
+    staff["dates"] = "dmy"
+    project.configure(newcomers={"for": "30d", "from": "Start"}, sources=[staff])
+    project.build(*DAY)
+    assert new(project) == {}
+
+
 def test_the_calendar_is_read_by_others(corp):
     configure(corp, baseURL="https://people.corp.example/")
     corp.build(*DAY)

@@ -71,6 +71,12 @@ def test_left_out_records_and_values_are_named_by_their_place_never_by_content(o
     assert "kanaarilind" not in json.dumps(found)
 
 
+def test_values_that_mean_nothing_are_counted_by_field(office, server):
+    empty = [employee(name, "Tamm", position="N/A", phone="NULL") for name in ("Anna", "Null")]
+    server.feeds["/b"] = employees(*empty)
+    assert [entry["noValue"] for entry in report(office)["sources"]] == [{}, {"position": 2, "phone": 2}]
+
+
 def test_conflicts_name_the_person_the_field_and_both_sources(office, server):
     server.feeds["/b"] = employees(employee("JÜRI", "Õunapuu", position="WEB"))
     assert report(office)["conflicts"] == [

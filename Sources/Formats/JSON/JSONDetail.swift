@@ -22,7 +22,13 @@ struct JSONDetail {
         let read = TextDetail.joined(type, [text], dates.nothing)
         if let lost = read.lost { fault("", ValueMismatch(expected: .text, found: lost)) }
         return read.value
-      case _ where isNothing(value, type, in: bytes): return nil
+      case _ where isNothing(value, type, in: bytes):
+        if let text = try? value.text(in: bytes),
+          Nothing.isSpreadsheetError(TextCleaning.line(text))
+        {
+          fault("", ValueMismatch(expected: .text, found: .spreadsheetError))
+        }
+        return nil
       case .number:
         guard let number = try value.number(in: bytes) else { return nil }
         guard number == number.rounded(), abs(number) < 9e18 else {

@@ -212,7 +212,8 @@ struct JSONRecords {
 
   /// The texts of the first path with a value.
   private func firstOf(_ texts: [[String]], _ field: Field) -> [[String]] {
-    texts.first { $0.contains { builder.isValue($0, of: field) } }.map { [$0] } ?? []
+    let found = texts.first { $0.contains { builder.isValue($0, of: field) } }
+    return [found ?? Array(texts.joined())]
   }
 
   /// The list, once all records are read.

@@ -151,11 +151,12 @@ struct RecordReader {
         }
       }
       if entry.isFirstOf {
-        if !texts.contains(where: { builder.isValue($0, of: field) }) { continue }
-        parts = [texts]
-        break
+        // Texts before it that mean nothing are counted.
+        parts = [(parts.first ?? []) + texts]
+        if texts.contains(where: { builder.isValue($0, of: field) }) { break }
+      } else {
+        parts.append(texts)
       }
-      parts.append(texts)
     }
     if let lost = builder.set(field, parts: parts) {
       list.addFault(record.place(of: entry.paths[0]), .text, lost)

@@ -16,12 +16,15 @@ struct TextDetail {
     _ type: DetailType, _ texts: [String]
   ) throws(ValueMismatch) -> (value: DetailValue?, lost: ValueKind?) {
     if type == .text || type == .markdown { return Self.joined(type, texts, dates.nothing) }
+    let lines = texts.lazy.map(TextCleaning.line).filter { !$0.isEmpty }
     if type == .period {
       let start = try date(texts.first ?? "", 0, .start(key: key))
       let end = try date(texts.count > 1 ? texts[1] : "", 1, .end(key: key))
-      return (start == nil && end == nil ? nil : .period(start: start, end: end), nil)
+      return (
+        start == nil && end == nil ? nil : .period(start: start, end: end),
+        lines.contains(where: Nothing.isSpreadsheetError) ? .spreadsheetError : nil
+      )
     }
-    let lines = texts.lazy.map(TextCleaning.line).filter { !$0.isEmpty }
     let use: Nothing.Use = type == .flag ? .detail : .field
     guard let text = lines.first(where: { !dates.nothing.contains($0, as: use) }) else {
       return (nil, lines.contains(where: Nothing.isSpreadsheetError) ? .spreadsheetError : nil)
