@@ -8,7 +8,8 @@ extension SiteFacts {
       List(
         records: result.recordCount, rejected: result.value?.rejectedCount ?? 0,
         faults: result.value?.faultCount ?? 0,
-        keptPrivate: result.value?.privateCounts.values.reduce(0, +) ?? 0)
+        keptPrivate: result.value?.privateCounts.values.reduce(0, +) ?? 0,
+        others: result.value?.otherCount ?? 0)
     }
     let contacts = readings.contacts.map { reading in
       let matching = directory.matching

@@ -1,5 +1,6 @@
 package import Foundation
 package import People
+import VCard
 
 /// A guess how to read an unknown list.
 ///
@@ -47,15 +48,14 @@ private struct ListGuesser {
   mutating func guess() throws(BodyProblem) -> ListGuess {
     if let kind = BinaryFileKind(bytes) { throw .otherKind(kind) }
     // Each card may have its own encoding.
-    if TextKind(bytes) == .vcard { return try known(.vcard) }
+    if TextKind(bytes) == .vcard { return try cards() }
     let (text, encoding) = try text()
     switch TextKind(text) {
-    case .vcard: return try known(.vcard)
+    case .vcard: return try cards()
     case .ldif:
-      let entries = try LDIFReader.entries(text, binary: [])
-      let fields = RecordSurvey(entries.prefix(Self.surveyed).map(\.tree)).fields
-      hide(fields, of: entries.count)
-      return try known(.ldif, fields)
+      let entries = try LDIFReader.entries(text, binary: []).map(\.tree)
+      try hide(entries)
+      return try known(.ldif, RecordSurvey(Array(entries.prefix(Self.surveyed))).fields)
     case .json: return try json(text)
     case .table, nil: return try csv(text, encoding)
     }
@@ -83,17 +83,40 @@ private struct ListGuesser {
 
   private static let surveyed = 500
 
-  private mutating func hide(_ fields: [SurveyedField], of records: Int) {
-    let guess = HidingGuess(fields, records: records)
+  private mutating func hide(_ fields: [SurveyedField], of records: Int, but things: [ValueTree]) {
+    let guess = HidingGuess(fields, records: records, things: things)
     (hiding, visibility) = (guess.choices, guess.rule)
     dates = DateOrderGuess(fields)
   }
 
+  /// Hides by what entries or cards say of themselves.
+  private mutating func hide(_ records: [ValueTree]) throws(BodyProblem) {
+    let people = records.filter { $0.denied == nil }
+    let things = records.filter { $0.denied != nil }
+    if people.isEmpty, !things.isEmpty { throw Self.nobody(things) }
+    hide(RecordSurvey(Array(people.prefix(Self.surveyed))).fields, of: records.count, but: things)
+  }
+
+  private static func nobody(_ things: [ValueTree]) -> BodyProblem {
+    var keys: [String] = []
+    for case let key? in things.map(\.denied) where !keys.contains(key) { keys.append(key) }
+    return .noPerson(count: things.count, keys: keys)
+  }
+
+  private mutating func cards() throws(BodyProblem) -> ListGuess {
+    if let cards = try? VCardReader.read(Array(bytes)).cards {
+      let trees: [ValueTree] = cards.map { CardRecord($0).tree }
+      let people: [ValueTree] = trees.filter { $0.denied == nil }
+      try hide(trees.filter { $0.denied != nil } + Array(people.prefix(1)))
+    }
+    return try known(.vcard)
+  }
+
   private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
     let answer = try ValueTree(json: text, mostRecords: Self.surveyed)
-    guard let (people, others) = PeopleFinder.lists(in: answer) else { throw .noPeople }
+    let (people, others) = try PeopleFinder.lists(in: answer)
     let fields = RecordSurvey(people.records).fields
-    hide(fields, of: people.records.count)
+    hide(fields, of: people.records.count, but: people.things)
     for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
       return try known(format, fields)
     }
@@ -142,17 +165,23 @@ private struct ListGuesser {
       table.rows.insert(table.headings, at: 0)
       table.headings = named.headings
     }
-    let rows = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
-    let survey = RecordSurvey(TableColumns(table.headings), rows: rows)
-    hide(survey.fields, of: rows.count)
+    let filled = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
+    let columns = TableColumns(table.headings)
+    let trees = filled.map { TableRow(cells: $0, columns: columns, places: []).tree }
+    let things = trees.filter { $0.denied != nil }
+    var rows = zip(filled, trees).filter { $0.1.denied == nil }.map(\.0)
+    if rows.isEmpty { rows = filled }
+    let survey = RecordSurvey(columns, rows: rows)
+    hide(survey.fields, of: rows.count, but: things)
     let guesser = FieldGuesser(survey.fields, records: rows.count)
-    if rows.isEmpty, table.headings.contains(where: { FieldWords.role(of: $0) != nil }) {
+    if filled.isEmpty, table.headings.contains(where: { FieldWords.role(of: $0) != nil }) {
       throw .noRows
     }
     if !guesser.choices.contains(where: { ["firstName", "lastName", "name"].contains($0.key) }) {
       if MarkupKind.isYAML(text) { throw .looksLikeYAML }
       throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
     }
+    if !things.isEmpty, things.count == filled.count { throw Self.nobody(things) }
     return try settled(guesser, survey.fields) { choices in
       (
         .csv,
@@ -170,7 +199,7 @@ private struct ListGuesser {
     var choices = try withManager(guesser, format)
     while true {
       let (format, table) = format(choices)
-      let used = hiding.map(\.path) + choices.flatMap(\.paths)
+      let used = hiding.map(\.path) + choices.flatMap(\.paths) + choices.compactMap(\.matches)
       var guess = try made(
         format, table, choices, guesser.privateNames, unused: guesser.unusedNames(but: used))
       let faulty = Set(guess.list.missedPaths.map(\.field)).union(
@@ -193,15 +222,17 @@ private struct ListGuesser {
     let rest = choices.filter { $0.key != "managerName" }
     let place = rest.firstIndex { $0.detail != nil } ?? rest.count
     var best: (found: Int, choices: [FieldChoice])?
-    for manager in guesser.managerChoices {
+    let managers = guesser.managerChoices
+    // What others refer to may be private: it is compared, and published nowhere.
+    for manager in managers + managers.flatMap(guesser.matching) {
       var attempt = rest
       attempt.insert(manager, at: place)
       let (format, table) = format(attempt)
       let records = try made(format, table, attempt, []).list.records
-      let named = records.count { $0.values[.manager] != nil }
       let directory = Directory(merging: [RecordList(office: "", records: records)])
       let found = directory.people.count { $0.manager != nil }
-      if found * 2 > named, found > best?.found ?? 0 { best = (found, attempt) }
+      let isMost = found > directory.unresolvedReferences.count { $0.field == .manager }
+      if isMost, found > best?.found ?? 0 { best = (found, attempt) }
     }
     return best?.choices ?? choices
   }
@@ -258,6 +289,8 @@ extension Mapping {
             field: Field(key: choice.key, labels: ["en": detail.label]),
             path: paths, type: detail.type))
       } else if let field = Field.ofKey(choice.key) {
+        var paths = paths
+        paths.matches = choice.matches
         fields[field] = paths
       }
     }

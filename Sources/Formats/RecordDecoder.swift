@@ -43,6 +43,9 @@ package struct RecordDecoder: Sendable {
         case .employeeList, .contactList, .profiles, .mapping:
           try JSONList.read(body, self)
         }
+      if list.records.isEmpty, list.rejectedCount == 0, !list.others.isEmpty {
+        return .failure(.noPerson(count: list.otherCount, keys: list.others.map(\.key)))
+      }
       let bad = list.rejectedCount + list.unreadableCount
       if list.records.count == list.unreadableCount, bad > 0 {
         let names = list.missedPaths.filter {

@@ -34,13 +34,24 @@ extension VisibilityRule.Condition {
   }
 }
 
+extension HidingChoice.Subject {
+  /// What so many of them are, behind "is" or "are".
+  package func words(_ count: Int) -> String {
+    switch self {
+    case .inactive: "not active"
+    case .guest: count == 1 ? "a guest" : "guests"
+    case .thing: count == 1 ? "no person" : "no people"
+    }
+  }
+}
+
 extension HidingChoice {
   func why(_ guess: ListGuess) -> String {
     let count = hiddenCount
     return count == 0
       ? "nobody now"
       : "\(count) of \(guess.list.recordCount)"
-        + (count == 1 ? " is" : " are") + " not active"
+        + (count == 1 ? " is " : " are ") + subject.words(count)
   }
 
   /// The rule to suggest for a source without one.

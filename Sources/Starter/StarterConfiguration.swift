@@ -195,7 +195,8 @@ struct StarterConfiguration {
     let written = { (path: FieldPath) in YAMLText.scalar(isTable ? path.heading : path.text) }
     var lines: [String] = []
     if !guess.visibility.hide.isEmpty {
-      lines.append("    # Who has left, is disabled or is no person is shown nowhere.")
+      lines.append(
+        "    # Who has left or not begun, is disabled, a guest or no person is shown nowhere.")
       lines.append("    hide:")
       for choice in guess.hiding {
         guard let condition = choice.condition, !condition.values.isEmpty else { continue }
@@ -237,6 +238,9 @@ struct StarterConfiguration {
     let from =
       (choice.isFirstOf ? "firstOf: " : "from: ")
       + (paths.count == 1 ? paths[0] : "[" + paths.joined(separator: ", ") + "]")
+    if let matches = choice.matches {
+      return "{ \(from), matches: \(YAMLText.scalar(areColumns ? matches.heading : matches.text)) }"
+    }
     guard let detail = choice.detail else { return paths.count == 1 ? paths[0] : "{ \(from) }" }
     let type = detail.type == .text ? "" : ", type: \(detail.type.rawValue)"
     return "{ \(from)\(type), label: { en: \(detail.label) } }"

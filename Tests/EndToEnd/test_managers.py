@@ -139,7 +139,6 @@ def test_doubtful_managers_are_told_by_their_place_alone(company):
     told = [line for line in result.stderr.splitlines() if "boss" in line]
     assert told == [
         "a.json: warning: Tallinn: value[5].boss.id: nobody has this id, e-mail address or name",
-        "a.json: warning: Tallinn: value[6].boss.id: this person is listed as their own manager",
         "a.json: warning: Tallinn: value[8].boss.id: managers form a cycle; this person becomes the top of it",
     ]
     assert not any(word in result.stderr for word in ("99", "Kadri", "Tõnu", "kask"))
@@ -147,7 +146,7 @@ def test_doubtful_managers_are_told_by_their_place_alone(company):
     report = json.loads((company.folder / "report.json").read_text("utf-8"))
     jsonschema.validate(report, REPORT)
     assert [(entry["person"]["name"], entry["index"], entry["reason"]) for entry in report["managers"]] == [
-        ("Kadri Kask", 5, "nobody"), ("Priit Pärn", 6, "oneself"), ("Tõnu Tamm", 8, "circle"),
+        ("Kadri Kask", 5, "nobody"), ("Tõnu Tamm", 8, "circle"),
     ]  # fmt: skip
     found = people(company)
     assert found["Ann Lee"]["manager"] == "mari-ounapuu" and found["Vello Vilde"]["manager"] == "tonu-tamm"

@@ -3,7 +3,7 @@ import People
 /// The values of a record as texts, by field.
 struct RecordValues {
   /// Keys of values that are compared, and shown nowhere.
-  static let areCompared: Set = ["dn", "hideUntil", "hideFrom"]
+  static let areCompared: Set = ["dn", "matches", "hideUntil", "hideFrom"]
 
   private(set) var values: [(key: String, texts: [String])] = []
 
@@ -21,6 +21,7 @@ struct RecordValues {
     }
     for detail in record.details { add(detail.field.key, Self.texts(of: detail.value)) }
     add("dn", record.distinguishedName.map { [$0] } ?? [])
+    add("matches", record.keys)
     add("hideUntil", record.visibility.firstDay.map { [Self.text(ofDay: $0)] } ?? [])
     add("hideFrom", record.visibility.lastDay.map { [Self.text(ofDay: $0)] } ?? [])
   }

@@ -11,6 +11,7 @@ struct AnswerFindings {
   let readings: SourceReadings
   /// The most faults of one source that are listed.
   let limit: Int
+  var isCheck = false
 
   var all: [Finding] {
     var all: [Finding] = []
@@ -55,7 +56,10 @@ struct AnswerFindings {
     let count = list.rejectedCount + list.faultCount + list.wideCount + unlike.count
     let rest =
       count > shown.count ? [places.finding(nil, nil, .furtherFaults(count - shown.count))] : []
-    return headings(of: list, places) + shown + rest + unusable(of: list, places)
+    // Directory servers and exports of contacts have groups and companies as a matter of course.
+    let areUsual = result.source.format == .ldif || result.source.format == .vcard
+    let others = areUsual && !isCheck ? [] : others(of: list, places)
+    return headings(of: list, places) + others + shown + rest + unusable(of: list, places)
   }
 
   /// Each kind of values that nothing can use, at the first of them.
@@ -67,6 +71,15 @@ struct AnswerFindings {
         first.index, first.path,
         .valuesLeftOut(values.kind, count: values.count, further: further))
     }
+  }
+
+  /// Records that are no people, at the place of the first one.
+  private func others(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
+    guard let first = list.others.map(\.index).min() else { return [] }
+    let keys = list.others.map { (name: $0.key, count: $0.count) }
+    return [
+      places.finding(first, nil, .noPerson(count: list.otherCount, of: list.count, keys: keys))
+    ]
   }
 
   private func headings(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {

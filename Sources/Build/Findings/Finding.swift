@@ -69,6 +69,8 @@ extension Finding {
     case emptyList(source: String, isTable: Bool)
     case unknownPath(MissedPath, records: Int, isTable: Bool)
     case missingPages(MissingPages, source: String, isFile: Bool)
+    /// Records that are no people, as keys say, and how often.
+    case noPerson(count: Int, of: Int, keys: [(name: String, count: Int)])
     /// People whom a list calls inactive, and whom no rule hides.
     case shownInactive(ShownInactive, count: Int, of: Int, source: String, isTable: Bool)
 
@@ -233,6 +235,7 @@ extension Finding.Fact {
     case .emptyList: "empty-list"
     case .unknownPath: "unknown-path"
     case .missingPages: "missing-pages"
+    case .noPerson: "no-person"
     case .shownInactive: "shown-inactive"
     case .absenceFault(let reason): "absence-" + reason.rawValue
     case .absenceDoubt(.severalPeople): "absence-ambiguous"
@@ -257,7 +260,6 @@ extension Finding.Fact {
     case .cutPhoneBook: "cut-phone-book"
     case .manager(.nobody, _): "manager-unknown"
     case .manager(.severalPeople, _): "manager-ambiguous"
-    case .manager(.oneself, _): "manager-oneself"
     case .manager(.circle, _): "manager-circle"
     case .furtherManagers: "further-managers"
     case .missingTexts, .languageLacksTexts: "missing-texts"

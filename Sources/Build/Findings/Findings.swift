@@ -59,10 +59,15 @@ package struct Findings {
   }
 
   /// What is wrong with the sources' answers.
+  ///
+  /// - Parameter isCheck: Whether to name what a build only counts.
   package static func ofAnswers(
-    _ readings: SourceReadings, of configuration: Configuration, limit: Int = limit
+    _ readings: SourceReadings, of configuration: Configuration, limit: Int = limit,
+    isCheck: Bool = false
   ) -> [Finding] {
-    AnswerFindings(configuration: configuration, readings: readings, limit: limit).all
+    AnswerFindings(
+      configuration: configuration, readings: readings, limit: limit, isCheck: isCheck
+    ).all
   }
 
   /// Where the photos of a source are configured.

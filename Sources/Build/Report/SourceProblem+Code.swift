@@ -77,6 +77,7 @@ extension BodyProblem {
     case .noHeaderLine: "no-header-line"
     case .wrongDelimiter: "wrong-delimiter"
     case .noPeople: "no-people"
+    case .noPerson: "no-person"
     case .otherText(let kind): "looks-like-" + kind.rawValue
     case .notLDIF: "not-ldif"
     case .noCards: "no-cards"

@@ -35,7 +35,7 @@ extension ConfigurationReader {
         {
           yaml.report(.standardField(field.key, key: own.key), at: own.keyNode)
         } else {
-          fields[field] = place(entry.value, areColumns)
+          fields[field] = place(entry.value, areColumns, mayMatch: field.isOfPeople)
         }
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
@@ -51,10 +51,16 @@ extension ConfigurationReader {
     return (fields, details)
   }
 
-  /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`.
-  mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+  /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`, with `matches` if it refers to people.
+  mutating func place(
+    _ node: YAMLNode, _ areColumns: Bool, mayMatch: Bool = false
+  ) -> JoinedPaths? {
     guard case .mapping = node.content else { return joined(node, areColumns) }
-    return yaml.mapping(node, keys: Self.placeKeys).flatMap { place(in: $0, areColumns) }
+    let keys = Self.placeKeys + (mayMatch ? ["matches"] : [])
+    guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
+    var paths = place(in: mapping, areColumns)
+    paths?.matches = mapping["matches"].flatMap { areColumns ? column($0) : path($0) }
+    return paths
   }
 
   private static let placeKeys = ["from", "firstOf"]

@@ -8,7 +8,7 @@ extension ConfigurationReader {
   static let sourceKeys =
     [
       "name", "office", "url", "command", "format", "encoding", "delimiter", "columns", "people",
-      "fields", "next", "photo", "nulls", "dates", "nameOrder", "publish", "hide", "hideUntil",
+      "fields", "next", "photo", "nulls", "dates", "nameOrder", "onlyPeople", "publish", "hide", "hideUntil",
       "hideFrom", "label", "corrections",
     ] + fetchKeys
 
@@ -50,7 +50,8 @@ extension ConfigurationReader {
       configured.source.table = table
       configured.source.values = ValueRules(
         nulls: mapping["nulls"].flatMap { nulls($0) },
-        dates: mapping["dates"].flatMap { yaml.choice($0) })
+        dates: mapping["dates"].flatMap { yaml.choice($0) },
+        onlyPeople: mapping["onlyPeople"].flatMap { yaml.flag($0) } ?? true)
       configured.source.photo = photo
       configured.office = mapping["office"].flatMap { yaml.text($0) }.map {
         $0 == "none" ? nil : $0

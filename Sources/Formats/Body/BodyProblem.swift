@@ -31,6 +31,8 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case wrongDelimiter(configured: UInt8, found: UInt8)
   /// An unknown list in which nothing resembles a name.
   case noPeople
+  /// All records are of things, as these keys say.
+  case noPerson(count: Int, keys: [String])
   case otherText(TextKind)
   case notLDIF(line: Int, mistake: LDIFMistake)
   case noCards

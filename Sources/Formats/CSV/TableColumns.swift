@@ -39,6 +39,8 @@ struct TableColumns {
   /// The headings as written.
   let headings: [String]
   private var columns: [String: [Int]] = [:]
+  /// The columns that say what a row is.
+  let signs: [(column: Int, sign: RecordSign)]
   /// The lists of addresses and numbers, in the order of the columns.
   private(set) var lists: [List] = []
   /// The columns that say the kind of the address or number in a column, and whether they are its label.
@@ -48,6 +50,9 @@ struct TableColumns {
 
   init(_ headings: [String]) {
     self.headings = headings
+    signs = headings.enumerated().compactMap { column, heading in
+      RecordSign(heading).map { (column, $0) }
+    }
     for (column, heading) in headings.enumerated() where !heading.isEmpty {
       columns[Self.plain(heading), default: []].append(column)
     }
@@ -167,7 +172,7 @@ struct TableColumns {
       let path = FieldPath(names: [heading])
       if let field = known[column] {
         paths[field, default: []].append(path)
-      } else if !FieldWords.isPrivateAddress(heading) {
+      } else if !FieldWords.isPrivateAddress(heading), RecordSign(heading) != .entryName {
         mapping.details.append(
           Mapping.FurtherField(
             field: Field(key: heading, labels: ["en": heading]), path: JoinedPaths(path),
@@ -200,7 +205,8 @@ struct TableColumns {
     let details = mapping.details.flatMap { detail in
       detail.path.paths.map { (key: detail.field.key, path: $0) }
     }
-    return (rule.paths + fields + details).compactMap { key, path in
+    let referred = mapping.referredPaths.map { (key: $0.key, path: $1) }
+    return (rule.paths + fields + details + referred).compactMap { key, path in
       guard case .nowhere = place(of: path) else { return nil }
       let name = path.steps.count == 1 ? path.heading : path.text
       return MissedPath(field: key, path: name, missing: name, keys: Self.headings(headings))

@@ -59,6 +59,14 @@ struct TableRow: ListedRecord {
     return words.kind
   }
 
+  var signs: [(sign: RecordSign, key: String, texts: [String])] {
+    columns.signs.compactMap { column, sign in
+      let text = cell(column)
+      let isOther = sign == .identity && !RecordSign.mayIdentifyProgram(text)
+      return text.isEmpty || isOther ? nil : (sign, columns.headings[column], [text])
+    }
+  }
+
   private func place(_ path: RecordReader.Path) -> TableColumns.Place {
     path.number >= 0 ? places[path.number] : columns.place(of: path.path)
   }

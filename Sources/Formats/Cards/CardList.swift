@@ -4,7 +4,7 @@ import VCard
 
 /// Decodes the people in contact cards (vCard 2.1, 3.0 and 4.0) by ``Mapping/vcard``.
 ///
-/// Notes, birthdays, addresses and categories are not read. Cards of companies, groups and places are skipped.
+/// Notes, birthdays, addresses and categories are not read.
 enum CardList {
   /// Reads the cards of all pages.
   static func read(_ body: Body, _ decoder: RecordDecoder) throws(BodyProblem) -> DecodedList {
@@ -17,7 +17,7 @@ enum CardList {
       do throws(VCardError) {
         let contents = try VCardReader.read(Array(page.bytes))
         for warning in contents.warnings { add(warning, to: &reader.list) }
-        for card in contents.cards where isPerson(card) { reader.read(CardRecord(card)) }
+        for card in contents.cards { reader.read(CardRecord(card)) }
       } catch {
         guard case .noCard(let seems) = error else { throw .noCards }
         throw BodyProblem(seems)
@@ -43,16 +43,5 @@ enum CardList {
       .strayEnd, .noName, .furtherWarnings:
       break
     }
-  }
-
-  private static func isPerson(_ card: Card) -> Bool {
-    for property in card.properties {
-      let text = property.text.lowercased()
-      if property.name == "X-ABSHOWAS", text == "company" { return false }
-      if property.name.hasSuffix("KIND"), ["group", "org", "location", "thing"].contains(text) {
-        return false
-      }
-    }
-    return true
   }
 }

@@ -38,6 +38,32 @@ struct CardRecord: ListedRecord {
     .object(card.properties.map { ($0.name, .text($0.text)) })
   }
 
+  var signs: [(sign: RecordSign, key: String, texts: [String])] {
+    var signs = card.properties.compactMap { property in
+      RecordSign(property.name).map { (sign: $0, key: property.name, texts: [property.text]) }
+    }
+    if isOfOrganization { signs.append((.kind, "FN", ["organization"])) }
+    return signs
+  }
+
+  /// Whether the name is that of the organization, and has no parts.
+  private var isOfOrganization: Bool {
+    guard
+      let name = card.properties.first(where: { $0.name == "FN" }).map({ CaseFolding.key($0.text) }
+      ),
+      !name.isEmpty
+    else { return false }
+    let isOfPerson = card.properties.contains { property in
+      property.name == "N"
+        && property.components.joined().contains { !WhiteSpace.folded($0).isEmpty }
+    }
+    return !isOfPerson
+      && card.properties.contains { property in
+        property.name == "ORG"
+          && property.components.first.map { CaseFolding.key($0.joined(separator: " ")) } == name
+      }
+  }
+
   private func kind(of property: Property) -> AddressKind? {
     // `DOM` is an address of the country, and a home in Polish.
     AddressKind.of(

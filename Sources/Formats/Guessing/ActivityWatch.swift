@@ -75,8 +75,9 @@ struct ActivityWatch {
 
   private mutating func survey() {
     let fields = RecordSurvey(samples.map(\.tree)) { ActivityWords.meaning(of: $0) != nil }.fields
+    // Guests are people whom the owner may want to show.
     let choices = HidingGuess(fields, records: samples.count).choices.filter {
-      !ruled.contains($0.path.text.lowercased())
+      !ruled.contains($0.path.text.lowercased()) && $0.subject != .guest
     }
     suspects = choices
     counts = choices.map { _ in 0 }

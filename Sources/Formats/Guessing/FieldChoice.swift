@@ -8,6 +8,8 @@ package struct FieldChoice: Equatable, Sendable {
   package let paths: [FieldPath]
   /// Whether the first path with a value counts; otherwise values are joined.
   package let isFirstOf: Bool
+  /// The path of what the values refer to, if it is not published.
+  package var matches: FieldPath? = nil
   /// The type and label of a further field; `nil` for a standard field.
   package let detail: Detail?
   package let reason: Reason

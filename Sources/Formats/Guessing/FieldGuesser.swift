@@ -144,6 +144,9 @@ struct FieldGuesser {
     fields[index].names.last.map(FieldWords.isPreferred) == true
   }
 
+  /// Whether somebody has an e-mail address: records without one may be of anything.
+  private var haveAddresses: Bool { fields.contains { $0.mostly(0.6, TextPattern.isEmail) } }
+
   /// The field with the manager's name, or the two with its parts.
   private var managers: [Int] {
     if let manager = best(.manager) { return [manager] }
@@ -163,15 +166,34 @@ struct FieldGuesser {
   var managerChoices: [FieldChoice] {
     let found = fields.indices.filter { index in
       let field = fields[index]
-      guard field.isAlways(.text) || field.isAlways(.number), field.lists.isEmpty else {
-        return false
-      }
+      guard field.isAlways(.text) || field.isAlways(.number),
+        // Some servers write each value as a list.
+        field.lists.allSatisfy({ Self.isOfManager($0) && field.texts.allSatisfy { $0.count == 1 } })
+      else { return false }
       return field.names.contains(where: Self.isOfManager)
     }
     let isName = { (index: Int) in fields[index].mostly(0.5, TextPattern.isWords) }
     let single = found.filter { !isName($0) } + found.filter(isName)
     let both = managers.count > 1 ? [managers] : []
     return (single.map { [$0] } + both).prefix(Self.mostManagers).map { choice("manager", $0) }
+  }
+
+  /// A manager's field with each other field that has what it refers to, different for everybody.
+  func matching(_ manager: FieldChoice) -> [FieldChoice] {
+    guard manager.paths.count == 1,
+      let field = fields.first(where: { $0.path == manager.paths[0] })
+    else { return [] }
+    let wanted = Set(field.texts.compactMap(\.first))
+    return fields.indices.filter { index in
+      let key = fields[index]
+      return key.path != field.path && meanings[index]?.role != .id
+        && meanings[index]?.role != .email && key.distinct == key.count
+        && key.count * 2 > records && key.texts.contains { $0.first.map(wanted.contains) == true }
+    }.prefix(Self.mostManagers).map { index in
+      var choice = manager
+      choice.matches = fields[index].path
+      return choice
+    }
   }
 
   /// Whether a key names a manager, such as `managerId` or `supervisorEMail`.
@@ -208,6 +230,10 @@ struct FieldGuesser {
     }
     // The items without a label may be private too.
     if field.condition.isEmpty, hasPrivateItems(field) { score -= 10 }
+    if [.name, .firstName, .lastName].contains(meaning.role), !field.mostly(0.6, TextPattern.isName)
+    {
+      score -= 60
+    }
     if meaning.role == .name, field.mostly(0.5, { $0.contains(" ") }) { score += 30 }
     return score
   }
@@ -228,8 +254,13 @@ struct FieldGuesser {
         && field.mostly(1) { !$0.contains(" ") && !$0.contains("@") && $0.utf8.count <= 64 }
         && (field.isAlways(.text) || field.mostly(1) { Int64($0) != nil }) && !isValueOfThing(field)
     case .firstName, .lastName:
-      return field.isAlways(.text) && field.mostly(0.8, TextPattern.isName)
-    case .name: return field.isAlways(.text) && field.mostly(0.6, TextPattern.isName) && !isList
+      return field.isAlways(.text)
+        && (field.mostly(0.8, TextPattern.isName)
+          || (haveAddresses && field.mostly(0.8, TextPattern.isNumberedName)))
+    case .name:
+      return field.isAlways(.text) && !isList
+        && (field.mostly(0.6, TextPattern.isName)
+          || (haveAddresses && field.mostly(0.6, TextPattern.isNumberedName)))
     case .login: return field.isAlways(.text) && !isList
     case .email: return field.isAlways(.text) && field.mostly(0.6, TextPattern.isEmail)
     case .phone, .mobile: return field.isAlways(.text) && field.mostly(0.6, TextPattern.isPhone)

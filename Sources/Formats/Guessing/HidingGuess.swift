@@ -1,17 +1,79 @@
 import People
 
-/// Finds the fields that mark people who have left, disabled accounts, and accounts without a person.
+/// Finds the fields that mark people who have left or not begun, disabled accounts, guests, and what is no person.
 struct HidingGuess {
   /// In the order of the records. The condition of a state without a hiding value has no values.
   let choices: [HidingChoice]
 
-  /// - Parameter records: The number of surveyed records.
-  init(_ fields: [SurveyedField], records: Int) {
+  /// - Parameters:
+  ///   - fields: those of people.
+  ///   - records: The number of surveyed records.
+  ///   - things: The records that are no people.
+  init(_ fields: [SurveyedField], records: Int, things: [ValueTree] = []) {
     let found = fields.compactMap { Self.choice($0, records) }
     // A list has one last day: the most frequent one.
     let days = found.filter { $0.choice.meaning == .lastDay }
     let last = days.max { $0.count < $1.count }?.choice.path
-    choices = found.map(\.choice).filter { $0.meaning != .lastDay || $0.path == last }
+    let ofPeople = found.map(\.choice).filter { $0.meaning != .lastDay || $0.path == last }
+    choices = Self.joined(Self.choices(of: things, fields) + ofPeople)
+  }
+
+  /// By each key that says that records are no people, what it says of no person.
+  private static func choices(
+    of things: [ValueTree], _ people: [SurveyedField]
+  ) -> [HidingChoice] {
+    var choices: [HidingChoice] = []
+    var keys: [String] = []
+    for case let key? in things.map(\.denied) where !keys.contains(key) { keys.append(key) }
+    for key in keys {
+      guard let sign = RecordSign(key) else { continue }
+      let values = things.filter { $0.denied == key }.flatMap { thing in
+        thing.members.filter { $0.key == key }.map(\.value)
+      }
+      var path = FieldPath(names: [key])
+      let condition: VisibilityRule.Condition
+      switch sign {
+      case .presence, .members, .member:
+        condition = .init(path: path, values: nothing, isNegated: true)
+      case .flag: condition = .init(path: path, values: [.flag(true)])
+      case .kind, .employment, .classes, .mailbox, .identity, .entryName:
+        if case .list? = values.first { path = FieldPath([.name(key), .all]) }
+        let usual = people.filter { $0.names == [key] }.flatMap(\.texts).joined()
+        let seen = Set(usual + ["top"])
+        var texts: [String] = []
+        for text in values.flatMap({ $0.items.isEmpty ? [$0] : $0.items }).compactMap(\.written)
+        where !seen.contains(text) && !texts.contains(text) { texts.append(text) }
+        condition = .init(path: path, values: texts.map { .text($0) })
+      }
+      if condition.values.isEmpty || condition.values.count > 50 { continue }
+      let texts = condition.isNegated ? [] : condition.values.compactMap(\.written)
+      choices.append(
+        HidingChoice(
+          path: path, condition: condition, meaning: .thing, values: texts,
+          hiddenCount: things.count { $0.denied == key }))
+    }
+    return choices
+  }
+
+  /// The choices, one for each path: a kind may be that of a program or of a guest.
+  private static func joined(_ choices: [HidingChoice]) -> [HidingChoice] {
+    var joined: [HidingChoice] = []
+    for choice in choices {
+      guard let index = joined.firstIndex(where: { $0.path == choice.path }),
+        let first = joined[index].condition, let second = choice.condition,
+        !first.isNegated, !second.isNegated
+      else {
+        if !joined.contains(where: { $0.path == choice.path }) { joined.append(choice) }
+        continue
+      }
+      let further = second.values.filter { !first.values.contains($0) }
+      joined[index] = HidingChoice(
+        path: choice.path, condition: .init(path: choice.path, values: first.values + further),
+        meaning: joined[index].meaning,
+        values: joined[index].values + choice.values.filter { !joined[index].values.contains($0) },
+        hiddenCount: joined[index].hiddenCount + choice.hiddenCount)
+    }
+    return joined
   }
 
   /// The rule for a new source.
@@ -70,6 +132,7 @@ struct HidingGuess {
     case .state, .kind: return words(meaning, texts)
     case .accountControl:
       return isAll({ Int($0) != nil }) ? (meaning, [.bits(2)]) : nil
+    case .thing: return nil
     case .lastDay:
       let dates = texts.map { DateText($0) }
       let hasDay = dates.contains { $0.time?.isPlaceholder == false }
@@ -88,7 +151,7 @@ struct HidingGuess {
     // A state has few different words.
     if words.count > 50, words.count * 2 > texts.count { return nil }
     if meaning == .kind {
-      return (meaning, words.filter(ActivityWords.isNoPerson).map { .text($0) })
+      return (meaning, words.filter(ActivityWords.isHidden).map { .text($0) })
     }
     if seen.isSubset(of: ["t", "f"]) { return (meaning, seen.contains("f") ? [.text("f")] : []) }
     if seen == ["0", "1"] { return (meaning, [.text("0")]) }
@@ -100,5 +163,15 @@ struct HidingGuess {
           || (hasCodes && ActivityWords.leaverCodes.contains($0.lowercased()))
       }.map { .text($0) }
     )
+  }
+}
+
+extension VisibilityRule.Value {
+  fileprivate var written: String? {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    case .anything, .bits: nil
+    }
   }
 }

@@ -66,7 +66,7 @@ extension ListDoubt {
     let texts = field.texts.compactMap(\.first)
     switch meaning {
     case .lastDay: return .unusedState(field.path, nil)
-    case .accountControl, .presence: return nil
+    case .accountControl, .presence, .thing: return nil
     case .flag, .negatedFlag, .state, .kind:
       var counts: [String: Int] = [:]
       for text in texts { counts[text, default: 0] += 1 }

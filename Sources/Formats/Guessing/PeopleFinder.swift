@@ -5,19 +5,26 @@ struct PeopleFinder {
   struct Found {
     let path: FieldPath
     let records: [ValueTree]
+    /// The records of the list that are no people.
+    var things: [ValueTree] = []
     let likeness: Int
     /// How much the records look like people, wherever they are.
     let own: Int
   }
 
   private var found: [Found] = []
+  /// How many records are no people, as their keys or the name of their list say.
+  private var others = 0
+  private var otherKeys: [String] = []
 
   private static let depth = 6
 
   private static let records = 500
 
-  /// The list of people, and others beside it that look like people as well; `nil` if no list has anything like a name.
-  static func lists(in answer: ValueTree) -> (best: Found, others: [Found])? {
+  /// The list of people, and others beside it that look like people as well.
+  ///
+  /// - Throws: `noPeople` if no list has anything like a name, `noPerson` if those that have are of things.
+  static func lists(in answer: ValueTree) throws(BodyProblem) -> (best: Found, others: [Found]) {
     var finder = PeopleFinder()
     finder.look([answer], [])
     let found = finder.found.filter { $0.likeness > 0 }
@@ -28,7 +35,10 @@ struct PeopleFinder {
           isFormer(right.path) ? 0 : 1, right.likeness, -right.path.steps.count, right.records.count
         )
     }
-    guard let best else { return nil }
+    guard let best else {
+      throw finder.others == 0
+        ? .noPeople : .noPerson(count: finder.others, keys: finder.otherKeys)
+    }
     // Lists inside the people, or around them, are no lists beside them.
     let others = found.filter { other in
       !other.path.steps.starts(with: best.path.steps)
@@ -36,6 +46,24 @@ struct PeopleFinder {
         && other.own * 2 >= best.own
     }
     return (best, others)
+  }
+
+  private static func likeness(of records: [ValueTree]) -> Int {
+    FieldGuesser(RecordSurvey(records).fields, records: records.count).likeness
+  }
+
+  /// The records that are people. Counts the others, if they look like people otherwise.
+  private mutating func people(_ records: [ValueTree], _ steps: [FieldPath.Step]) -> [ValueTree] {
+    let list = steps.last(where: \.isName)?.name
+    let isOfThings = list.map(Personhood.isListOfThings) ?? false
+    let keys = records.map { $0.denied ?? (isOfThings && !$0.hasWholeName ? list : nil) }
+    let denied = keys.compactMap(\.self)
+    if denied.isEmpty { return records }
+    if Self.likeness(of: records) > 0 {
+      others += denied.count
+      for key in denied where !otherKeys.contains(key) { otherKeys.append(key) }
+    }
+    return zip(records, keys).filter { $0.1 == nil }.map(\.0)
   }
 
   /// Whether a path leads to people who are no members any more.
@@ -69,12 +97,15 @@ struct PeopleFinder {
       let records = Array(
         lists.lazy.flatMap(\.items).filter { !$0.members.isEmpty }.prefix(Self.records))
       if records.isEmpty { return }
-      let guesser = FieldGuesser(RecordSurvey(records).fields, records: records.count)
+      let people = people(records, steps)
       // Lists inside people are usually of other things, such as managers.
       // One or two items are probably not all people.
-      let own = guesser.likeness
-      let likeness = own == 0 ? 0 : own + min(records.count, 4) - (outer >= 5 ? 6 : 0)
-      found.append(Found(path: FieldPath(steps), records: records, likeness: likeness, own: own))
+      let own = people.isEmpty ? 0 : Self.likeness(of: people)
+      let likeness = own == 0 ? 0 : own + min(people.count, 4) - (outer >= 5 ? 6 : 0)
+      found.append(
+        Found(
+          path: FieldPath(steps), records: people, things: records.filter { $0.denied != nil },
+          likeness: likeness, own: own))
       outer = max(outer, own)
       inner = records
       steps.append(.all)
@@ -82,8 +113,8 @@ struct PeopleFinder {
     if steps.allSatisfy(\.isName), values.count == 1, let members = values.first?.members,
       members.count > (steps.isEmpty ? 1 : 0), Self.areAlike(members.map(\.value))
     {
-      let records = Array(members.map(\.value).prefix(Self.records))
-      let own = FieldGuesser(RecordSurvey(records).fields, records: records.count).likeness
+      let records = people(Array(members.map(\.value).prefix(Self.records)), steps)
+      let own = records.isEmpty ? 0 : Self.likeness(of: records)
       if own > 0 {
         found.append(
           Found(

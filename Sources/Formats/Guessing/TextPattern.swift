@@ -53,6 +53,13 @@ enum TextPattern {
       }
   }
 
+  /// Whether a text is a name with a number behind it, such as `User 1`, or the number alone.
+  static func isNumberedName(_ text: String) -> Bool {
+    let name = text.unicodeScalars.reversed().drop { ("0"..."9").contains($0) }
+    let rest = name.drop { " -_#.".unicodeScalars.contains($0) }.reversed()
+    return rest.isEmpty || isName(String(String.UnicodeScalarView(rest)))
+  }
+
   /// Whether a text is two to five words that begin and end with a capitalised one.
   static func isWholeName(_ text: String) -> Bool {
     let words = text.split(separator: " ")

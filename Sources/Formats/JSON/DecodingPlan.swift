@@ -12,6 +12,8 @@ final class DecodingPlan: Sendable {
     case part(Int)
     /// The kind of the addresses of a field beside it.
     case kind(Field)
+    /// An identifier to which the values of this field refer.
+    case key(of: Field)
   }
 
   /// A field with several paths, or with steps other than names, which is found among the values of branches.
@@ -76,7 +78,10 @@ final class DecodingPlan: Sendable {
     var entries: [Entry] = []
     var selections: [Selection] = []
     var parts: [Part] = []
-    for (target, paths) in fields + details {
+    let referred = mapping.referredPaths.map {
+      (target: Target.key(of: $0), paths: JoinedPaths($1))
+    }
+    for (target, paths) in fields + details + referred {
       if let names = paths.names {
         entries.append(Entry(names[...], target))
         if case .field(let field) = target, field.isAddress, !paths.paths[0].namesPrivateKind {

@@ -28,7 +28,7 @@ extension JSONRecords {
 
   private func key(of target: DecodingPlan.Target) -> String {
     switch target {
-    case .field(let field): field.key
+    case .field(let field), .key(let field): field.key
     case .detail(let detail): plan.details[detail].field.key
     case .part(let part): key(ofPart: part)
     case .kind: ""

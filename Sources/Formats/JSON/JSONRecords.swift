@@ -15,6 +15,12 @@ struct JSONRecords {
   /// Whether any record has a value, by part of the plan.
   private(set) var partHits: [Bool]
   private var record = JSONValue.absent
+  private var keySigns = KeySigns()
+  /// What the keys of the current record say about it.
+  private var signs: [(sign: RecordSign, key: JSONValue, value: JSONValue)] = []
+  private let onlyPeople: Bool
+  /// Whether any field refers to other people.
+  private let refersToPeople: Bool
   private var builder: RecordBuilder
   private let dates: DateColumns
   private var visibility: VisibilityReader
@@ -27,6 +33,8 @@ struct JSONRecords {
     visibility = VisibilityReader(decoder.visibility, dates)
     watch = ActivityWatch(decoder.visibility, decoder.values)
     plan = DecodingPlan(mapping)
+    onlyPeople = decoder.values.onlyPeople
+    refersToPeople = mapping.fields.keys.contains(where: \.isOfPeople)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
     hits = Array(repeating: false, count: plan.branches.count)
@@ -41,9 +49,11 @@ struct JSONRecords {
     let bytes = reader.bytes
     for branch in values.indices { values[branch] = .absent }
     list.offset = reader.index
+    signs.removeAll(keepingCapacity: true)
     if reader.isAtObject() {
       let start = reader.index
-      try collect(&reader, plan.top)
+      keySigns.begin()
+      try collect(&reader, plan.top, isTop: true)
       record = JSONValue(kind: .object, range: start..<reader.index)
     } else {
       record = try reader.value()
@@ -53,6 +63,8 @@ struct JSONRecords {
         return
       }
     }
+    let denied = signs.isEmpty ? nil : readSigns(bytes)
+    if let denied, !isHidden(bytes) { return list.leaveOut(by: denied) }
     build(plan.top, bytes)
     for selection in plan.selections { read(selection, bytes) }
     let isUnreadable = visibility.rule.hides && readVisibility(bytes)
@@ -62,21 +74,26 @@ struct JSONRecords {
       record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
     }
     let made = builder.take()
+    if denied != nil, made == nil { return list.leaveOut(by: nil) }
     list.add(made, isUnreadable: isUnreadable)
     dates.endRecord(in: list, isRejected: made == nil)
   }
 
+  /// - Parameter isTop: Whether the object is the record itself.
   private mutating func collect(
-    _ reader: inout JSONReader, _ range: Range<Int>
+    _ reader: inout JSONReader, _ range: Range<Int>, isTop: Bool = false
   ) throws(JSONFault) {
     let bytes = reader.bytes
     try reader.object { reader, key throws(JSONFault) in
+      let sign = isTop ? keySigns.sign(of: key, in: bytes) : nil
       guard let branch = plan.branch(at: key, of: bytes, in: range), values[branch].kind == .absent
       else {
-        _ = try reader.value()
+        let value = try reader.value()
+        if let sign { add(sign, key, value) }
         return
       }
       hits[branch] = true
+      defer { if let sign { add(sign, key, values[branch]) } }
       let inner = plan.branches[branch].inner
       if !inner.isEmpty, reader.isAtObject() {
         let start = reader.index
@@ -88,6 +105,50 @@ struct JSONRecords {
     }
   }
 
+  private mutating func add(_ sign: RecordSign, _ key: JSONValue, _ value: JSONValue) {
+    // Programs that are known by a name are called Slackbot or USLACKBOT.
+    if sign == .identity, value.kind != .text || !(8...9).contains(value.range.count) { return }
+    signs.append((sign, key, value))
+  }
+
+  /// Notes the name of the record's entry. Returns the key that says that it is no person; `nil` if it is one.
+  private mutating func readSigns(_ bytes: Span<UInt8>) -> String? {
+    var said = Personhood()
+    for (sign, key, value) in signs {
+      switch sign {
+      case .entryName: if refersToPeople { list.distinguishedName = value.words(in: bytes).first }
+      default:
+        guard onlyPeople, let key = try? key.text(in: bytes) else { continue }
+        said.add(value.texts(in: bytes), isList: value.kind == .list, as: sign, at: key)
+      }
+    }
+    return said.denied(hasWholeName: hasText(.firstName, bytes) && hasText(.lastName, bytes))
+  }
+
+  /// Whether the record has a text in a field.
+  private func hasText(_ field: Field, _ bytes: Span<UInt8>) -> Bool {
+    let isField = { (target: DecodingPlan.Target) in
+      if case .field(let other) = target { other === field } else { false }
+    }
+    let found = plan.branches.indices.filter {
+      plan.targets[plan.branches[$0].targets].contains(where: isField)
+    }
+    .map { values[$0] }
+    let selected = plan.selections.filter { isField($0.target) }.flatMap { selection in
+      plan.parts[selection.parts].flatMap { record.selected(by: $0.path.steps, in: bytes).values }
+    }
+    return (found + selected).contains { value in
+      value.words(in: bytes).contains { builder.isValue($0, of: field) }
+    }
+  }
+
+  private mutating func isHidden(_ bytes: Span<UInt8>) -> Bool {
+    guard visibility.rule.hides else { return false }
+    return visibility.read { [record] _, path in
+      record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
+    }.visibility.isHidden
+  }
+
   private mutating func build(_ range: Range<Int>, _ bytes: Span<UInt8>) {
     for branch in range {
       let (node, value) = (plan.branches[branch], values[branch])
@@ -96,6 +157,7 @@ struct JSONRecords {
         case .field(let field):
           read(field, value, node.kinds.isEmpty ? nil : kind(node.kinds, bytes), branch, bytes)
         case .detail(let detail): read(plan.details[detail], at: detail, value, branch, bytes)
+        case .key: if let text = try? value.text(of: .id, in: bytes) { builder.addKey(text) }
         case .part, .kind: break
         }
       }
@@ -171,7 +233,9 @@ struct JSONRecords {
       isBad = true
       fault(branch, inside: inside, mismatch)
     }
-    if let result {
+    if case .text(let text)? = result {
+      builder.add(.text(detail.shown(text)), as: detail.field, at: index)
+    } else if let result {
       builder.add(result, as: detail.field, at: index)
     } else if detail.absentIsNever, !isBad {
       builder.add(.never, as: detail.field, at: index)
@@ -205,6 +269,9 @@ struct JSONRecords {
       if let value = reader.detail(plan.details[detail], at: paths, dates) {
         builder.add(value, as: plan.details[detail].field, at: detail)
       }
+    case .key:
+      let texts = reader.texts(of: .id) { _, _ in false }
+      for text in texts.joined() { builder.addKey(text) }
     case .part, .kind: break
     }
     for found in reader.faults { fault(at: paths[found.part], found.mismatch) }

@@ -143,6 +143,21 @@ extension JSONValue {
     return words.kind
   }
 
+  /// The value as it is written, or its items; those of objects are left out.
+  func texts(in bytes: Span<UInt8>) -> [String] {
+    switch kind {
+    case .text: return decodedText(in: bytes).map { [$0] } ?? []
+    case .number, .flag: return [source(in: bytes)]
+    case .list:
+      var texts: [String] = []
+      forEachItem(in: bytes) { _, item in
+        if item.kind != .list { texts += item.texts(in: bytes) }
+      }
+      return texts
+    case .object, .absent, .null: return []
+    }
+  }
+
   /// The texts of a value, of its items and of its members, and the keys that it says are true.
   func words(in bytes: Span<UInt8>) -> [String] {
     var words: [String] = []

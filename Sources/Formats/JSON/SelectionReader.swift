@@ -57,7 +57,7 @@ struct SelectionReader: ~Escapable {
     case .text, .markdown:
       var texts: [String] = []
       for (part, values) in parts.enumerated() {
-        for value in values { texts += text(value, part) }
+        for value in values { texts += text(value, part).map(detail.shown) }
         if isFirstOf, values.contains(where: { !readers[part].isNothing($0, type, in: bytes) }) {
           break
         }

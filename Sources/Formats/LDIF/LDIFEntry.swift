@@ -38,6 +38,34 @@ struct LDIFEntry: Equatable {
       ? [name] : values(of: attribute).compactMap(\.text).filter { !$0.isEmpty }
   }
 
+  /// What the attributes say about the entry. Without classes, an entry has a name of a person.
+  ///
+  /// - Parameter known: The signs of attributes.
+  func signs(
+    _ known: [String: RecordSign]
+  ) -> [(sign: RecordSign, key: String, texts: [String])] {
+    var signs: [(sign: RecordSign, key: String, texts: [String])] = []
+    var hasClass = false
+    var hasName = false
+    for value in values {
+      guard let text = value.text, !text.isEmpty else { continue }
+      switch value.attribute {
+      case "cn", "sn", "givenname", "displayname": hasName = true
+      case "objectclass": hasClass = true
+      default: break
+      }
+      guard let sign = known[value.attribute] else { continue }
+      let key = Self.spellings[value.attribute] ?? value.attribute
+      if let index = signs.firstIndex(where: { $0.key == key }) {
+        signs[index].texts.append(text)
+      } else {
+        signs.append((sign, key, [text]))
+      }
+    }
+    if !hasClass, !hasName { signs.append((.classes, "cn", ["top"])) }
+    return signs
+  }
+
   /// All attributes, to guess their meaning. Known ones are spelled as servers do.
   var tree: ValueTree {
     .object(
@@ -50,6 +78,7 @@ struct LDIFEntry: Equatable {
     uniqueKeysWithValues: [
       "userAccountControl", "accountExpires", "nsAccountLock", "loginDisabled",
       "msExchHideFromAddressLists", "employeeType", "employeeStatus", "pwdAccountLockedTime",
-      "msDS-UserAccountDisabled",
+      "msDS-UserAccountDisabled", "objectClass", "objectCategory", "sAMAccountType",
+      "msExchRecipientTypeDetails", "uniqueMember", "memberUid",
     ].map { ($0.lowercased(), $0) })
 }

@@ -2,7 +2,7 @@ import People
 
 /// Decodes the people among the entries of a directory server.
 ///
-/// Entries whose object classes are not of people are skipped. Without configured attributes, ``Mapping/ldif`` says which
+/// Without configured attributes, ``Mapping/ldif`` says which
 /// are read.
 struct LDIFList {
   /// Reads all pages of an answer.
@@ -21,34 +21,26 @@ struct LDIFList {
     reader.use(mapping)
     let attributes = reader.paths.map { LDIFRecord.attribute($0.path) }
     let names = LDIFNames(entries)
-    let people = entries.filter(isPerson)
-    for entry in people {
-      if entry.line > 0 { reader.list.begin(atLine: entry.line) }
-      reader.list.distinguishedName = entry.name
-      reader.read(LDIFRecord(entry: entry, names: names, attributes: attributes))
+    var signs: [String: RecordSign] = [:]
+    for attribute in Set(entries.lazy.flatMap(\.values).map(\.attribute)) {
+      signs[attribute] = RecordSign(attribute)
     }
-    if !people.isEmpty {
+    let records = entries.map {
+      LDIFRecord(entry: $0, names: names, attributes: attributes, knownSigns: signs)
+    }
+    for record in records {
+      if record.entry.line > 0 { reader.list.begin(atLine: record.entry.line) }
+      reader.list.distinguishedName = record.entry.name
+      reader.read(record)
+    }
+    if reader.list.recordCount > 0 {
       let isOwn = decoder.table.columns != nil
       reader.list.missedPaths = missed(
         reader.missed.filter { isOwn || $0.key == Field.photo.key }
           + (isOwn ? [] : reader.missedRules),
-        in: people)
+        in: records.filter(reader.isPerson).map(\.entry))
     }
     return reader.finished()
-  }
-
-  // In Active Directory a computer is a user too.
-  private static let classes: Set<String> = [
-    "person", "organizationalperson", "inetorgperson", "user", "contact", "posixaccount",
-    "residentialperson", "mozillaabpersonalpha", "eduperson",
-  ]
-
-  private static func isPerson(_ entry: LDIFEntry) -> Bool {
-    let classes = entry.texts(of: "objectclass").map { $0.lowercased() }
-    if classes.isEmpty {
-      return ["cn", "sn", "givenname", "displayname"].contains { !entry.texts(of: $0).isEmpty }
-    }
-    return !classes.contains("computer") && classes.contains(where: Self.classes.contains)
   }
 
   /// The configured attributes that no entry has, with those of most entries.

@@ -6,6 +6,8 @@ struct LDIFRecord: ListedRecord {
   let names: LDIFNames
   /// The attribute of each path of the reader.
   let attributes: [String]
+  /// The signs of attributes, see ``LDIFEntry/signs(_:)``.
+  let knownSigns: [String: RecordSign]
 
   func values(at path: RecordReader.Path) -> [RecordValue] {
     let attribute =
@@ -25,6 +27,8 @@ struct LDIFRecord: ListedRecord {
   func place(of path: RecordReader.Path) -> String { "." + path.path.text }
 
   var tree: ValueTree { entry.tree }
+
+  var signs: [(sign: RecordSign, key: String, texts: [String])] { entry.signs(knownSigns) }
 
   static func attribute(_ path: FieldPath) -> String { path.heading.lowercased() }
 }

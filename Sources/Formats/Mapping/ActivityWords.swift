@@ -1,7 +1,7 @@
 import People
 
-/// Names of fields and values that mark people who have left, disabled accounts, and accounts without a person,
-/// in the languages of ``Vocabulary``. Case and punctuation are ignored.
+/// Names of fields and values that mark people who have left or not begun, disabled accounts, and guests, in the
+/// languages of ``Vocabulary``. Case and punctuation are ignored.
 enum ActivityWords {
   /// How a field hides people.
   enum Meaning: Equatable {
@@ -13,8 +13,10 @@ enum ActivityWords {
     case presence
     /// A word hides: `status`.
     case state
-    /// A word for a program or a room hides: `type`.
+    /// A word for a guest, or for what is no person, hides: `type`.
     case kind
+    /// What is no person is hidden, see ``Personhood``.
+    case thing
     /// The second bit hides: `userAccountControl` (ACCOUNTDISABLE).
     case accountControl
     /// The last day on which a person is shown: `terminationDate`.
@@ -24,17 +26,50 @@ enum ActivityWords {
   static func meaning(of names: [String]) -> Meaning? {
     var keys = names.map(FieldWords.key)
     while keys.count > 1, let last = keys.last, wrappers.contains(last) { keys.removeLast() }
-    guard let last = keys.last, !keys.dropLast().contains(where: others.contains) else {
-      return nil
+    guard let last = keys.popLast() else { return nil }
+    // termination.date
+    if let outer = keys.last, keys.dropLast().allSatisfy(isOwn),
+      let meaning = meanings[outer + last]
+    {
+      return meaning
     }
-    if let meaning = meanings[last] { return meaning }
-    // employment.state, termination.date
-    if keys.count > 1, let meaning = meanings[keys[keys.count - 2] + last] { return meaning }
-    for prefix in prefixes where last.hasPrefix(prefix) {
-      if let meaning = meanings[String(last.dropFirst(prefix.count))] { return meaning }
+    return keys.allSatisfy(isOwn) ? meaning(of: last) : nil
+  }
+
+  private static func meaning(of key: String) -> Meaning? {
+    if let meaning = meanings[key] { return meaning }
+    switch RecordSign(key) {
+    case .kind, .employment: return .kind
+    default: break
+    }
+    for prefix in prefixes where key.hasPrefix(prefix) {
+      if let meaning = meanings[String(key.dropFirst(prefix.count))] { return meaning }
     }
     return nil
   }
+
+  /// Whether an object of this name is about the record itself, its account or its employment, and not about what the
+  /// person has or belongs to.
+  private static func isOwn(_ name: String) -> Bool {
+    if ownObjects.contains(name) || meaning(of: name) != nil { return true }
+    return ownEndings.contains { end in
+      name.hasSuffix(end) && ownObjects.contains(String(name.dropLast(end.count)))
+    }
+  }
+
+  private static let ownObjects = Set(
+    """
+    attributes profile data node fields properties record item entry resource result root object internal general \
+    details info basic meta identity user person people employee employment employ worker staff member \
+    account useraccount adaccount login job work hr contract lifecycle lifecyclestate \
+    currentlifecyclestate membership termination personal personaldata \
+    mitarbeiter anstellung beschäftigung konto benutzer vertrag töötaja töösuhe leping kasutaja \
+    työntekijä työsuhde tili käyttäjä сотрудник учётнаязапись пользователь договор
+    """.split(separator: " ").map(String.init))
+
+  private static let ownEndings = [
+    "info", "information", "data", "details", "record", "profile", "status", "state", "account",
+  ]
 
   /// Whether a state means that somebody has left or an account is closed.
   static func isInactive(_ state: String) -> Bool {
@@ -43,8 +78,19 @@ enum ActivityWords {
       || inactivePrefixes.contains { plain.hasPrefix($0) && !plain.hasPrefix("inactiveno") }
   }
 
-  /// Whether a kind is a program, a room or a shared mailbox.
-  static func isNoPerson(_ kind: String) -> Bool { noPeople.contains(FieldWords.plain(kind)) }
+  static func isGuest(_ kind: String) -> Bool { guests.contains(FieldWords.plain(kind)) }
+
+  /// Whether a kind is of a guest, or of what is no person.
+  static func isHidden(kind: String) -> Bool {
+    isGuest(kind) || Personhood.isThing(kind)
+  }
+
+  /// Whether a flag of this name marks guests.
+  static func isOfGuests(_ name: String) -> Bool {
+    ["guest", "guestuser", "restricted", "ultrarestricted"].contains {
+      FieldWords.plain(name).hasSuffix($0)
+    }
+  }
 
   /// Codes of one letter for people who have left, used beside `A` for active: inactive, terminated, retired,
   /// deceased and the like.
@@ -53,7 +99,6 @@ enum ActivityWords {
   private static let wrappers = Vocabulary.words("leaver part")
   private static let others = Vocabulary.words("leaver others")
   private static let inactive = Vocabulary.words("leaver word")
-  private static let noPeople = Vocabulary.words("account program")
   private static let inactivePrefixes = Vocabulary.words("leaver begins").sorted()
 
   // The longest first: a shorter one may begin it.
@@ -64,7 +109,7 @@ enum ActivityWords {
   private static let meanings: [String: Meaning] = {
     let keys: [(Meaning, String)] = [
       (.flag, "leaver flag"), (.negatedFlag, "leaver active"), (.presence, "leaver time"),
-      (.state, "leaver state"), (.kind, "account kind"), (.accountControl, "account control"),
+      (.state, "leaver state"), (.accountControl, "account control"),
       (.lastDay, "leaver day"),
     ]
     var meanings: [String: Meaning] = [:]
@@ -73,4 +118,6 @@ enum ActivityWords {
     }
     return meanings
   }()
+
+  private static let guests = Vocabulary.words("account guest")
 }

@@ -118,6 +118,9 @@ package struct JoinedPaths: Hashable, Sendable {
   package let paths: [FieldPath]
   /// Whether only the first path with a value counts.
   package let isFirstOf: Bool
+  /// Of a field that refers to people: the path of what it refers to, which is published nowhere; `nil` for what
+  /// people are referred to by anyway.
+  package var matches: FieldPath?
 
   package init(_ paths: [FieldPath]) {
     self.paths = paths
@@ -135,7 +138,10 @@ package struct JoinedPaths: Hashable, Sendable {
   }
 
   /// Everything that determines what is read.
-  package var key: [String] { (isFirstOf ? ["first of"] : []) + paths.map(\.text) }
+  package var key: [String] {
+    (isFirstOf ? ["first of"] : []) + paths.map(\.text)
+      + (matches.map { ["matches", $0.text] } ?? [])
+  }
 
   /// The names, if there is one path of names only.
   var names: [String]? {

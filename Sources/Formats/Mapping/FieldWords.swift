@@ -76,12 +76,7 @@ enum FieldWords {
   static func key(_ heading: String) -> String { plain(withoutRemark(heading)) }
 
   /// A key or heading in lower-case letters and digits.
-  static func plain(_ text: String) -> String {
-    let scalars = text.lowercased().unicodeScalars.filter {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0)
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
+  static func plain(_ text: String) -> String { PlainWord.of(text) }
 
   /// A heading such as `First name [required]` or `Phone (work)` without what is in brackets.
   private static func withoutRemark(_ heading: String) -> String {

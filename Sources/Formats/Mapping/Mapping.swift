@@ -20,6 +20,14 @@ package struct Mapping: Equatable, Sendable {
       self.type = type
       self.absentIsNever = absentIsNever
     }
+
+    /// A text as a page shows it: of other entries' names, what identifies them.
+    func shown(_ text: String) -> String {
+      let isEntryName = path.paths.allSatisfy { path in
+        path.steps.last?.name.flatMap { RecordSign($0) } == .entryName
+      }
+      return isEntryName ? text : DistinguishedName.shown(text)
+    }
   }
 
   /// The path of the list of people; empty if the answer itself is the list.
@@ -39,5 +47,10 @@ package struct Mapping: Equatable, Sendable {
     self.fields = fields
     self.details = details
     self.next = next
+  }
+
+  /// The fields that refer to people by what is at another path.
+  var referredPaths: [(field: Field, path: FieldPath)] {
+    Field.standard.compactMap { field in fields[field]?.matches.map { (field, $0) } }
   }
 }

@@ -11,6 +11,15 @@ package struct DecodedList: Equatable, Sendable {
     package let cells: Int
   }
 
+  /// Records that were left out because they are no people.
+  package struct Others: Equatable, Sendable {
+    /// The key, heading, attribute or property that says so.
+    package let key: String
+    package fileprivate(set) var count: Int
+    /// The index of the first one.
+    package let index: Int
+  }
+
   /// The records with a name, in the source's order.
   package internal(set) var records: [Record] = []
   package private(set) var rejected: [RejectedRecord] = []
@@ -52,6 +61,12 @@ package struct DecodedList: Equatable, Sendable {
   /// Dates such as `03/04/2026` that nothing orders, by path.
   package internal(set) var ambiguousDates: [AmbiguousDates] = []
 
+  /// The records that are no people, by the key that says so, in the order of the list.
+  package private(set) var others: [Others] = []
+  package var otherCount: Int { others.reduce(0) { $0 + $1.count } }
+  /// The number of records that are neither kept nor rejected.
+  private var skippedCount = 0
+
   /// The number of records that are hidden because of an unreadable date.
   package private(set) var unreadableCount = 0
   /// The path of the list; empty if the answer itself is the list.
@@ -76,8 +91,8 @@ package struct DecodedList: Equatable, Sendable {
 
   /// The number of records with a name, including released ones.
   package var recordCount: Int { records.count + releasedCount }
-  /// The number of records read, including rejected ones: the index of the next one.
-  package var count: Int { recordCount + rejectedCount }
+  /// The number of records read, including those left out: the index of the next one.
+  package var count: Int { recordCount + rejectedCount + skippedCount }
 
   /// The path of the record at an index of ``records``, such as `employees[17]`.
   package func path(ofRecord record: Int) -> String {
@@ -144,6 +159,7 @@ package struct DecodedList: Equatable, Sendable {
     if let distinguishedName {
       records[records.count - 1].distinguishedName = TextCleaning.line(distinguishedName)
     }
+    distinguishedName = nil
     if isUnreadable { unreadableCount += 1 }
   }
 
@@ -160,6 +176,22 @@ package struct DecodedList: Equatable, Sendable {
     }
     gaps.append(Int32(clamping: count))
     rejectedCount += 1
+  }
+
+  /// Leaves out the next record, which is no person.
+  ///
+  /// - Parameter key: What says so; `nil` if the configuration hides it as well.
+  mutating func leaveOut(by key: String?) {
+    if let key {
+      if let index = others.firstIndex(where: { $0.key == key }) {
+        others[index].count += 1
+      } else {
+        offsets[count] = offset
+        others.append(Others(key: key, count: 1, index: count))
+      }
+    }
+    gaps.append(Int32(clamping: count))
+    skippedCount += 1
   }
 
   /// Adds a fault in the next record.

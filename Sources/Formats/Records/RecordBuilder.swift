@@ -81,6 +81,13 @@ struct RecordBuilder {
     text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
   }
 
+  /// Adds an identifier by which others may refer to the record, and which is published nowhere.
+  mutating func addKey(_ text: String) {
+    if let clean = cleaned(text, .id), !record.keys.contains(clean.text) {
+      record.keys.append(clean.text)
+    }
+  }
+
   /// Whether a text is a value of the field.
   func isValue(_ text: String, of field: Field) -> Bool { cleaned(text, field) != nil }
 
@@ -126,6 +133,8 @@ struct RecordBuilder {
     case .phones: isTooMany = Self.exceeds(&record.phones, adding: text)
     case .projects: isTooMany = Self.exceeds(&record.projects, adding: text)
     case .offices, .manager, .photo, .values, .details:
+      // References are resolved later; a page never shows the name of an entry.
+      let text = field.isOfPeople ? text : DistinguishedName.shown(text)
       if let index = entries.firstIndex(where: { $0.field === field }) {
         if field.hasSeveral {
           isTooMany = Self.exceeds(&entries[index].texts, adding: text)

@@ -8,6 +8,8 @@ protocol ListedRecord {
   func place(of path: RecordReader.Path) -> String
   /// The whole record, to survey it.
   var tree: ValueTree { get }
+  /// What the record says about itself, each with the key that says so.
+  var signs: [(sign: RecordSign, key: String, texts: [String])] { get }
 }
 
 /// Reads the records of any format whose values are asked for by path, and collects them in a list.
@@ -26,6 +28,8 @@ struct RecordReader {
   private enum Target {
     case field(Field)
     case detail(Int)
+    /// An identifier to which the values of this field refer.
+    case key(of: Field)
   }
 
   private struct Entry {
@@ -47,8 +51,12 @@ struct RecordReader {
   private var watch: ActivityWatch
   /// The number of the visibility rule's first path.
   private var firstOfVisibility = 0
+  private let onlyPeople: Bool
+  /// Whether any field refers to other people.
+  private var refersToPeople = false
 
   init(_ decoder: RecordDecoder) {
+    onlyPeople = decoder.values.onlyPeople
     list = DecodedList(photos: decoder.photo?.template)
     dates = DateColumns(decoder.values)
     builder = RecordBuilder(dates.nothing)
@@ -66,7 +74,11 @@ struct RecordReader {
     let further = details.enumerated().map {
       (target: Target.detail($0), paths: $1.path, field: nil as Field?)
     }
-    entries = (fields + further).map { target, joined, field in
+    let keys = mapping.referredPaths.map {
+      (target: Target.key(of: $0), paths: JoinedPaths($1), field: Field.id as Field?)
+    }
+    refersToPeople = mapping.fields.keys.contains(where: \.isOfPeople)
+    entries = (fields + further + keys).map { target, joined, field in
       let own = joined.paths.enumerated().map { index, path in
         Path(path: path, number: paths.count + index, field: field)
       }
@@ -85,7 +97,7 @@ struct RecordReader {
     let own = entries.flatMap { entry in
       entry.paths.filter { !hits[$0.number] }.map { path in
         switch entry.target {
-        case .field(let field): (field.key, path.path)
+        case .field(let field), .key(let field): (field.key, path.path)
         case .detail(let detail): (details[detail].field.key, path.path)
         }
       }
@@ -98,11 +110,18 @@ struct RecordReader {
 
   /// Reads a record and adds it to the list.
   mutating func read(_ record: some ListedRecord) {
+    let signs = record.signs
+    let denied = onlyPeople && !signs.isEmpty ? denied(signs, record) : nil
+    if let denied, !isHidden(record) { return list.leaveOut(by: denied) }
+    if refersToPeople, list.distinguishedName == nil {
+      list.distinguishedName = signs.first { $0.sign == .entryName }?.texts.first
+    }
     for entry in entries {
       switch entry.target {
       case .field(.photo): readPhoto(entry, record)
       case .field(let field): read(field, entry, record)
       case .detail(let detail): read(details[detail], detail, entry, record)
+      case .key: readKey(entry, record)
       }
     }
     let isUnreadable = visibility.rule.hides && readVisibility(record)
@@ -112,8 +131,46 @@ struct RecordReader {
       record.values(at: Path(path: path, number: -1, field: nil))
     }
     let made = builder.take()
+    if denied != nil, made == nil { return list.leaveOut(by: nil) }
     list.add(made, isUnreadable: isUnreadable)
     dates.endRecord(in: list, isRejected: made == nil)
+  }
+
+  /// The key that says that a record is no person; `nil` if it is one.
+  private func denied(
+    _ signs: [(sign: RecordSign, key: String, texts: [String])], _ record: some ListedRecord
+  ) -> String? {
+    var said = Personhood()
+    for (sign, key, texts) in signs { said.add(texts, as: sign, at: key) }
+    return said.denied(
+      hasWholeName: [Field.firstName, .lastName].allSatisfy { field in
+        entries.contains { entry in
+          guard case .field(field) = entry.target else { return false }
+          return entry.paths.contains { path in
+            record.values(at: path).contains {
+              $0.text.map { builder.isValue($0, of: field) } == true
+            }
+          }
+        }
+      })
+  }
+
+  func isPerson(_ record: some ListedRecord) -> Bool { denied(record.signs, record) == nil }
+
+  private mutating func isHidden(_ record: some ListedRecord) -> Bool {
+    guard visibility.rule.hides else { return false }
+    let (read, _) = visibility.read { [paths, firstOfVisibility] index, _ in
+      record.values(at: paths[firstOfVisibility + index])
+    }
+    return read.isHidden
+  }
+
+  private mutating func readKey(_ entry: Entry, _ record: some ListedRecord) {
+    for path in entry.paths {
+      for value in values(record, path) {
+        if let text = try? value.text(of: .id) { builder.addKey(text) }
+      }
+    }
   }
 
   /// The list, once all records are read.
@@ -178,7 +235,7 @@ struct RecordReader {
       let found = values(record, path).compactMap { value -> String? in
         guard let text = value.text, let kind = value.kind, kind.isPrivate,
           isValue(text), !path.path.namesPrivateKind
-        else { return value.text }
+        else { return value.text.map(detail.shown) }
         list.addPrivate(detail.field)
         return nil
       }

@@ -1,3 +1,5 @@
+import People
+
 /// People whom a list marks as inactive although the configuration does not hide them.
 package struct ShownInactive: Equatable, Sendable {
   package let choice: HidingChoice
@@ -21,6 +23,18 @@ package struct HidingChoice: Equatable, Sendable {
   /// The number of surveyed records that it hides, except by a last day.
   package let hiddenCount: Int
 
+  /// Who is hidden.
+  package enum Subject: CaseIterable, Sendable { case inactive, guest, thing }
+
+  package var subject: Subject {
+    switch meaning {
+    case .thing: .thing
+    case .kind: values.allSatisfy(ActivityWords.isGuest) ? .guest : .thing
+    case .flag: ActivityWords.isOfGuests(path.steps.last?.name ?? "") ? .guest : .inactive
+    default: .inactive
+    }
+  }
+
   /// Whether the values mark a person as inactive, whatever the day.
   func isInactive(_ found: [RecordValue]) -> Bool {
     if condition?.hides(found) == true { return true }
@@ -28,7 +42,7 @@ package struct HidingChoice: Equatable, Sendable {
       guard let text = $0.text else { return false }
       switch meaning {
       case .state: return ActivityWords.isInactive(text)
-      case .kind: return ActivityWords.isNoPerson(text)
+      case .kind: return Personhood.isThing(text)
       default: return false
       }
     }

@@ -90,13 +90,5 @@ struct TextDetail {
     return number == number.rounded() && abs(number) < 9e15 ? String(Int64(number)) : String(number)
   }
 
-  /// Parses a yes or no in several languages.
-  static func flag(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "true", "yes", "y", "1", "ja", "wahr", "jah", "tõene", "да", "истина", "kyllä", "tosi":
-      true
-    case "false", "no", "n", "0", "nein", "falsch", "ei", "väär", "нет", "ложь", "epätosi": false
-    default: nil
-    }
-  }
+  static func flag(_ text: String) -> Bool? { YesNo.of(text) }
 }

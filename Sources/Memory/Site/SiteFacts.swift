@@ -10,8 +10,11 @@ package struct SiteFacts: Codable, Equatable, Sendable {
     package let faults: Int
     /// Private numbers and addresses that nobody named.
     package let keptPrivate: Int
+    /// The records that are no people.
+    package let others: Int
 
-    package init(records: Int, rejected: Int, faults: Int, keptPrivate: Int) {
+    package init(records: Int, rejected: Int, faults: Int, keptPrivate: Int, others: Int = 0) {
+      self.others = others
       self.records = records
       self.rejected = rejected
       self.faults = faults

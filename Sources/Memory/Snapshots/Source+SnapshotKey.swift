@@ -19,6 +19,7 @@ extension Source {
       append(visibility, to: &hasher)
       hasher.append(values.nulls.map { ["nulls"] + $0 } ?? [])
       hasher.append(values.dates?.rawValue)
+      hasher.append(values.onlyPeople ? 1 : 0)
       guard case .mapping(let mapping) = format else {
         // A case without a value is its name.
         return hasher.append(format.map { "\($0)" })

@@ -18,6 +18,8 @@ package struct Record: Equatable, Sendable {
   package var values: [Detail]
   /// The entry's name in a directory server, by which others may refer to it as their manager.
   package var distinguishedName: String?
+  /// Further identifiers by which others in the source may refer to it. They are published nowhere.
+  package var keys: [String] = []
   /// In the order of the source's format.
   package var details: [Detail]
   package var photo: PhotoReference?

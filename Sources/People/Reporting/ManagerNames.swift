@@ -1,7 +1,8 @@
 import Basics
 
 /// Resolves references to managers: an identifier in the same source, else anyone's e-mail address, distinguished name or
-/// full name, in this order.
+/// full name, in this order. A distinguished name that no record has is resolved by its own first values: identifiers,
+/// full names, or what stands before the `@` of an address.
 ///
 /// Each form is searched only for references that are still unresolved, so that identifiers alone fold no names. Linear
 /// in records.
@@ -16,6 +17,8 @@ struct ManagerNames {
   private struct Wanted {
     let source: Int
     let text: String
+    /// The first values, if the text is the name of an entry.
+    let values: [String]
     var found: Found?
   }
 
@@ -35,29 +38,51 @@ struct ManagerNames {
   mutating func want(_ text: String, of source: Int) -> Int {
     if let number = numbers[source][text] { return number }
     numbers[source][text] = wanted.count
-    wanted.append(Wanted(source: source, text: text))
+    wanted.append(
+      Wanted(source: source, text: text, values: DistinguishedName(text)?.values ?? []))
     return wanted.count - 1
   }
 
   /// `nil` if nobody matches.
   func found(_ number: Int) -> Found? { wanted[number].found }
 
-  mutating func search() {
-    searchIDs()
-    let addresses = open { $0.contains("@") ? [EmailAddress.key($0)] : [] }
-    search(addresses) { record in record.emails.map(EmailAddress.key) }
-    let entries = open { $0.contains("=") ? [DistinguishedName.key($0)] : [] }
-    search(entries) { record in record.distinguishedName.map { [DistinguishedName.key($0)] } ?? [] }
-    search(open(WrittenName.keys)) { record in record.name.keys }
+  /// Whether nobody is meant, such as by `Vacant`.
+  func isVacant(_ number: Int) -> Bool {
+    let wanted = wanted[number]
+    return (wanted.values.isEmpty ? [wanted.text] : wanted.values).contains(where: Vacancy.isMeant)
   }
 
-  private mutating func searchIDs() {
+  mutating func search() {
+    searchIDs { [$0.text] }
+    let addresses = open { wanted in
+      ([wanted.text] + wanted.values).filter { $0.contains("@") }.map(Self.addressKey)
+    }
+    search(addresses) { record in record.emails.map(EmailAddress.key) }
+    let entries = open { $0.values.isEmpty ? [] : [DistinguishedName.key($0.text)] }
+    search(entries) { record in record.distinguishedName.map { [DistinguishedName.key($0)] } ?? [] }
+    searchIDs(\.values)
+    search(open { ($0.values + [$0.text]).flatMap(Self.nameKeys) }) { record in
+      record.name.keys
+    }
+    search(open { $0.values.map(CaseFolding.key) }) { record in
+      record.emails.map { CaseFolding.key(String($0.prefix { $0 != "@" })) }
+    }
+  }
+
+  private mutating func searchIDs(_ identifiers: (Wanted) -> [String]) {
+    var open: [[String: [Int]]] = Array(repeating: [:], count: lists.count)
+    for (number, wanted) in wanted.enumerated() where wanted.found == nil {
+      for text in identifiers(wanted) { open[wanted.source][text, default: []].append(number) }
+    }
     var offset = 0
     for (source, list) in lists.enumerated() {
-      if !numbers[source].isEmpty {
+      if !open[source].isEmpty {
         for (index, record) in list.records.enumerated() {
-          guard let id = record.id, let number = numbers[source][id] else { continue }
-          wanted[number].found = Self.united(wanted[number].found, persons[offset + index])
+          for text in (record.id.map { [$0] } ?? []) + record.keys {
+            for number in open[source][text] ?? [] {
+              wanted[number].found = Self.united(wanted[number].found, persons[offset + index])
+            }
+          }
         }
       }
       offset += list.records.count
@@ -65,10 +90,10 @@ struct ManagerNames {
   }
 
   /// The unresolved references by their comparable forms.
-  private func open(_ keys: (String) -> [String]) -> [String: [Int]] {
+  private func open(_ keys: (Wanted) -> [String]) -> [String: [Int]] {
     var open: [String: [Int]] = [:]
     for (number, wanted) in wanted.enumerated() where wanted.found == nil {
-      for key in keys(wanted.text) { open[key, default: []].append(number) }
+      for key in Set(keys(wanted)) { open[key, default: []].append(number) }
     }
     return open
   }
@@ -97,4 +122,22 @@ struct ManagerNames {
     let person = person < 0 ? ~person : person
     return found == nil || found == .person(person) ? .person(person) : .several
   }
+
+  /// The address of `mailto:mari@corp.example` and `Mari Tamm <mari@corp.example>`, else the text.
+  private static func addressKey(_ text: String) -> String {
+    if let open = text.firstIndex(of: "<"), let close = text[open...].firstIndex(of: ">") {
+      return EmailAddress.key(String(text[text.index(after: open)..<close]))
+    }
+    let isLink = text.lowercased().hasPrefix("mailto:")
+    return EmailAddress.key(isLink ? String(text.dropFirst(7)) : text)
+  }
+
+  /// `Mari Tamm`, and both readings of `Tamm, Mari`; each also without a remark in brackets at the end.
+  private static func nameKeys(_ text: String) -> [String] {
+    if text.hasSuffix(")"), let bracket = text.lastIndex(of: "("), bracket != text.startIndex {
+      return WrittenName.keys(text) + WrittenName.keys(String(text[..<bracket]))
+    }
+    return WrittenName.keys(text)
+  }
+
 }

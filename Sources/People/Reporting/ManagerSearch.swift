@@ -1,7 +1,7 @@
 /// Finds the people that records name in a field, such as managers and assistants.
 ///
 /// The first source that names one wins, or the preferred one. In a cycle, the first person in list order becomes the
-/// top. A hidden manager is dropped without a warning.
+/// top. A hidden manager is dropped without a warning, and so are the person themselves and what stands for nobody.
 struct ManagerSearch {
   private(set) var doubts: [UnresolvedReference] = []
   private(set) var conflicts: [Conflict] = []
@@ -67,9 +67,9 @@ struct ManagerSearch {
     var origins: [Int: Int] = [:]
     for (index, statement) in statements.enumerated() {
       switch names.found(statement.number) {
-      case nil: doubt(statement, .nobody)
+      case nil: if !names.isVacant(statement.number) { doubt(statement, .nobody) }
       case .several: doubt(statement, .severalPeople)
-      case .person(let manager) where manager == statement.person: doubt(statement, .oneself)
+      case .person(let manager) where manager == statement.person: continue
       case .person(let person) where field.kind == .people:
         if several[statement.person]?.contains(person) != true {
           several[statement.person, default: []].append(person)
@@ -109,7 +109,9 @@ struct ManagerSearch {
   }
 
   private static func parts(of text: String, _ field: Field) -> [String] {
-    guard field.kind == .people, text.contains(","), !text.contains("=") else { return [] }
+    guard field.kind == .people, text.contains(","), DistinguishedName(text) == nil else {
+      return []
+    }
     return text.split(separator: ",").map { WhiteSpace.folded(String($0)) }.filter { !$0.isEmpty }
   }
 

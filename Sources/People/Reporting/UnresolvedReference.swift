@@ -5,8 +5,6 @@ package struct UnresolvedReference: Equatable, Sendable {
     case nobody
     /// Several people have it.
     case severalPeople = "several-people"
-    /// The person's own.
-    case oneself
     /// A cycle: the first person becomes the top.
     case circle
   }

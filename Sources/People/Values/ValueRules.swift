@@ -11,10 +11,13 @@ package struct ValueRules: Hashable, Sendable {
   package var nulls: [String]?
   /// `nil` if the values decide.
   package var dates: DateOrder?
+  /// Whether records that are no people are left out, see ``Personhood``.
+  package var onlyPeople: Bool
 
   /// Creates rules; the defaults are those of the configuration.
-  package init(nulls: [String]? = nil, dates: DateOrder? = nil) {
+  package init(nulls: [String]? = nil, dates: DateOrder? = nil, onlyPeople: Bool = true) {
     self.nulls = nulls
     self.dates = dates
+    self.onlyPeople = onlyPeople
   }
 }

@@ -117,7 +117,7 @@ struct Check {
     options.day = day
     let readings = ReadStage.readings(AskStage.answers(configuration, options: options))
     result.findings =
-      Findings.ofAnswers(readings, of: configuration, limit: Self.limit)
+      Findings.ofAnswers(readings, of: configuration, limit: Self.limit, isCheck: true)
       + Findings.ofProject(reader)
     result.isUnavailable = !readings.isStrictlyWell
     guard let project = reader.project else { return result }

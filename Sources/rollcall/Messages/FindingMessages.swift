@@ -96,6 +96,15 @@ extension Finding {
           ? "this file is one page of the answer: name its address in `url`, and add `next`"
           : pages.remedy
       )
+    case .noPerson(let count, let all, let keys):
+      (
+        "\(count) of \(all.counted("record", "records")) \(count == 1 ? "is" : "are") no "
+          + "\(count == 1 ? "person" : "people"), as "
+          + keys.map { keys.count == 1 ? "`\($0.name)`" : "`\($0.name)` (\($0.count))" }
+          .joined(separator: ", ")
+          + " \(keys.count == 1 ? "says" : "say"): left out",
+        "if these are people, add `onlyPeople: false` to the source; `hide` leaves them out without a warning"
+      )
     case .shownInactive(let shown, let count, let all, let source, let isTable):
       (
         "\(source): \(count) of \(all.counted("person", "people")) "
@@ -386,7 +395,6 @@ extension UnresolvedReference.Reason {
     switch self {
     case .nobody: "nobody has this id, e-mail address or name"
     case .severalPeople: "several people have this name"
-    case .oneself: "this person is listed as their own manager"
     case .circle: "managers form a cycle; this person becomes the top of it"
     }
   }
@@ -395,7 +403,7 @@ extension UnresolvedReference.Reason {
     switch self {
     case .nobody: "correct it in the list, or add the list that this manager is in"
     case .severalPeople: "name the manager by id or e-mail address"
-    case .oneself, .circle: "correct the manager in the list; leave it empty for the head"
+    case .circle: "correct the manager in the list; leave it empty for the head"
     }
   }
 }

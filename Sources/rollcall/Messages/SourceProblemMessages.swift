@@ -265,6 +265,10 @@ extension BodyProblem {
           ? "" : "; there are " + headings.map { "`\($0)`" }.joined(separator: ", "))
     case .noHeaderLine: "the table has no header line: its first line holds data"
     case .noPeople: "nothing in it looks like a list of people"
+    case .noPerson(let count, let keys):
+      "nothing in it is a person: " + count.counted("record is", "records are")
+        + " something else, as "
+        + Self.list(keys) + (keys.count == 1 ? " says" : " say")
     case .otherText(let kind): kind.words.message
     case .notLDIF(let line, let mistake): "no LDIF from line \(line) on: " + mistake.words
     case .noCards: "no card in it can be used"
@@ -294,6 +298,8 @@ extension BodyProblem {
     case .otherText(let kind): kind.words.remedy
     case .looksLikeArchive: "unpack it, and name the .vcf file in it"
     case .noRows, .noPeople: "check that this is the right list"
+    case .noPerson:
+      "name the list of people; if these are people, add `onlyPeople: false` to the source"
     case .utf16, .utf32: "save it as UTF-8"
     case .notUTF8(_, _, let encoding):
       (encoding.map { "say `encoding: \($0)` in the source, or " } ?? "") + "save it as UTF-8"

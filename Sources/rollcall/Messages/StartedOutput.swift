@@ -55,7 +55,9 @@ struct StartedOutput {
       let key = choice.key + String(repeating: " ", count: width - choice.key.count)
       let isTable = list.guess.format == .csv
       let paths = choice.paths.map { isTable ? $0.heading : $0.text }.joined(separator: " + ")
-      lines.append("  \(key)  \(TerminalText.escaped(paths)): \(choice.why)")
+      let matches = choice.matches.map { isTable ? $0.heading : $0.text }
+      let by = matches.map { ", which is somebody's \($0)" } ?? ""
+      lines.append("  \(key)  \(TerminalText.escaped(paths + by)): \(choice.why)")
     }
     if !list.guess.privateKeys.isEmpty {
       let keys = list.guess.privateKeys.prefix(12).joined(separator: ", ")
@@ -84,13 +86,20 @@ struct StartedOutput {
       let reasons = guess.hiding.filter { $0.hiddenCount > 0 || $0.condition == nil }
         .map { TerminalText.escaped($0.shown(isTable: isTable)) }.joined(separator: "; ")
       lines.append(
-        "  \(hidden) of \(guess.list.recordCount) \(hidden == 1 ? "is" : "are") not active"
+        "  \(hidden) of \(guess.list.recordCount) \(hidden == 1 ? "is" : "are") \(Self.state(guess.hiding, hidden))"
           + " (\(reasons)): hidden")
     }
     if let ambiguous = guess.list.ambiguousDates.first {
       lines.append(
         "  look at: `\(TerminalText.escaped(ambiguous.path))`, whose dates such as 03/04/2026 may be"
           + " 3 April or 4 March: add `dates: dmy` or `dates: mdy` to the source")
+    }
+    if guess.list.otherCount > 0 {
+      let count = guess.list.otherCount
+      let keys = guess.list.others.map { TerminalText.escaped($0.key) }.joined(separator: ", ")
+      lines.append(
+        "  \(count) of \(guess.list.count) \(count == 1 ? "is no person" : "are no people")"
+          + " (\(keys)): left out; onlyPeople: false keeps \(count == 1 ? "it" : "them")")
     }
     if let missing = guess.list.missingPages, guess.next == nil || list.isFile {
       lines.append("  \(missing.words)\(list.isFile ? "; this file is one page of them" : "")")
@@ -131,6 +140,13 @@ struct StartedOutput {
         ? "nobody has an e-mail address; `list: [phone]` shows phone numbers in rows"
         : "\(count) of \(all) have no e-mail address; `list: [phone, email]` shows phone numbers as well"
     }
+  }
+
+  /// What the hidden people are.
+  private static func state(_ hiding: [HidingChoice], _ count: Int) -> String {
+    let found = hiding.filter { $0.hiddenCount > 0 || $0.condition == nil }.map(\.subject)
+    return HidingChoice.Subject.allCases.filter(found.contains).map { $0.words(count) }
+      .joined(separator: " or ")
   }
 
   private func found(_ list: StartedList) -> String {

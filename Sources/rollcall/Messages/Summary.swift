@@ -28,6 +28,9 @@ struct Summary {
         line +=
           ", \(list.keptPrivate) private \(list.keptPrivate == 1 ? "number or address" : "numbers and addresses") left out"
       }
+      if list.others > 0 {
+        line += ", \(list.others.counted("record that is no person", "records that are no people"))"
+      }
       lines.append(line)
     }
     if let contacts = result.readings.contacts, let found = facts.contacts {
