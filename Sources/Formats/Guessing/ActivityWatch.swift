@@ -75,9 +75,9 @@ struct ActivityWatch {
 
   private mutating func survey() {
     let fields = RecordSurvey(samples.map(\.tree)) { ActivityWords.meaning(of: $0) != nil }.fields
-    // Guests are people whom the owner may want to show.
+    // The owner may want to show guests, and things have a finding of their own.
     let choices = HidingGuess(fields, records: samples.count).choices.filter {
-      !ruled.contains($0.path.text.lowercased()) && $0.subject != .guest
+      !ruled.contains($0.path.text.lowercased()) && $0.subject == .inactive
     }
     suspects = choices
     counts = choices.map { _ in 0 }

@@ -3,16 +3,20 @@ import People
 extension ValueTree {
   /// The key that says that a record is no person; `nil` if it is one.
   var denied: String? {
-    var said = Personhood()
-    var keys: Set<String> = []
-    for (key, value) in members where keys.insert(key).inserted || value.written != nil {
+    // An attribute of a directory server may have several values.
+    var signs: [(sign: RecordSign, key: String, texts: [String], isList: Bool)] = []
+    for (key, value) in members {
       guard let sign = RecordSign(key) else { continue }
-      if case .list(let items) = value {
-        said.add(items.compactMap(\.written), isList: true, as: sign, at: key)
+      var (texts, isList) = (value.written.map { [$0] } ?? [], false)
+      if case .list(let items) = value { (texts, isList) = (items.compactMap(\.written), true) }
+      if let index = signs.firstIndex(where: { $0.key == key }) {
+        signs[index].texts += texts
       } else {
-        said.add(value.written.map { [$0] } ?? [], as: sign, at: key)
+        signs.append((sign, key, texts, isList))
       }
     }
+    var said = Personhood()
+    for (sign, key, texts, isList) in signs { said.add(texts, isList: isList, as: sign, at: key) }
     return said.denied(hasWholeName: hasWholeName)
   }
 

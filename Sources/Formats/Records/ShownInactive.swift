@@ -1,5 +1,3 @@
-import People
-
 /// People whom a list marks as inactive although the configuration does not hide them.
 package struct ShownInactive: Equatable, Sendable {
   package let choice: HidingChoice
@@ -38,13 +36,6 @@ package struct HidingChoice: Equatable, Sendable {
   /// Whether the values mark a person as inactive, whatever the day.
   func isInactive(_ found: [RecordValue]) -> Bool {
     if condition?.hides(found) == true { return true }
-    return found.contains {
-      guard let text = $0.text else { return false }
-      switch meaning {
-      case .state: return ActivityWords.isInactive(text)
-      case .kind: return Personhood.isThing(text)
-      default: return false
-      }
-    }
+    return meaning == .state && found.contains { $0.text.map(ActivityWords.isInactive) == true }
   }
 }
