@@ -335,7 +335,7 @@ def test_days_ahead_are_limited(staff):
 EVENT = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Mari Tamm\n{}\nEND:VEVENT\nEND:VCALENDAR\n"
 HOSTILE = [
     ("DTSTART:20261125\nRRULE:FREQ=SECONDLY", "a.ics:5: warning: away: Rollcall does not follow this rule"),
-    ("DTSTART:00010101\nRRULE:FREQ=DAILY;COUNT=1000000000", "a.ics:2: warning: away: the event repeats too often"),
+    ("DTSTART:00010101\nRRULE:FREQ=DAILY;BYMONTHDAY=1;COUNT=100000", "a.ics:2: warning: away: the event repeats too often"),
     ("DTSTART:20261125\nDTEND:120261125", "a.ics:5: warning: away: this is no valid date"),
     ("DTSTART:20261125\nDURATION:P3650000D", "a.ics:5: warning: away: this is no valid date or duration"),
     ("DTSTART:20261125\nDTEND:99991231", "a.ics:2: warning: away: the absence is too long"),

@@ -26,7 +26,7 @@ extension SourceProblem {
     case .insecureRedirect: "insecure-redirect"
     case .insecureNextPage: "insecure-next-page"
     case .pageLoop: "page-loop"
-    case .certificate(let problem): problem.rawValue
+    case .certificate(let problem): problem.code
     case .unreadableAuthorities: "unreadable-authorities"
     case .secureConnectionFailed: "secure-connection-failed"
     case .badCompression: "bad-compression"
@@ -49,6 +49,21 @@ extension SourceProblem {
     case .fileUnreadable: "file-unreadable"
     case .body(let problem): problem.code
     case .lostTooMany: "lost-too-many"
+    }
+  }
+}
+
+extension CertificateProblem {
+  fileprivate var code: String {
+    switch self {
+    case .expired: "expired-certificate"
+    case .notYetValid: "certificate-not-yet-valid"
+    case .otherHost: "certificate-of-another-host"
+    case .selfSigned: "self-signed-certificate"
+    case .unknownIssuer: "untrusted-certificate"
+    case .revoked: "revoked-certificate"
+    case .weak: "weak-certificate"
+    case .unfit: "unfit-certificate"
     }
   }
 }

@@ -1,19 +1,19 @@
 /// Why a server's certificate is rejected.
-package enum CertificateProblem: String, CaseIterable, Sendable {
+package enum CertificateProblem: CaseIterable, Sendable {
   /// It, or one of its issuers, has expired.
-  case expired = "expired-certificate"
-  case notYetValid = "certificate-not-yet-valid"
+  case expired
+  case notYetValid
   /// It is valid, but for hosts of other names.
-  case otherHost = "certificate-of-another-host"
+  case otherHost
   /// It vouches for itself, and is not trusted.
-  case selfSigned = "self-signed-certificate"
+  case selfSigned
   /// Its issuer is not trusted, or an intermediate certificate is missing.
-  case unknownIssuer = "untrusted-certificate"
-  case revoked = "revoked-certificate"
+  case unknownIssuer
+  case revoked
   /// Its key or signature is too weak.
-  case weak = "weak-certificate"
+  case weak
   /// Anything else: its purpose, its issuer's, or damage.
-  case unfit = "unfit-certificate"
+  case unfit
 
   /// The problem for a result of OpenSSL's verification (`X509_V_ERR_…`). libcurl compares the name of the host itself, and then
   /// has no result, or an unspecified one.
