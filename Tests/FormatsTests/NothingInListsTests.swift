@@ -54,9 +54,9 @@ import Testing
   func errors(form: ListForm) throws {
     for field in Self.fields(of: form) {
       let list = try Self.list(form, field, "#REF!")
-      #expect(list.oddValues.map(\.expected) == [.spreadsheetError], "\(field.key)")
+      #expect(list.unusable.map(\.kind) == [.spreadsheetError], "\(field.key)")
     }
-    #expect(try Self.list(form, .position, "N/A").oddCount == 0)
+    #expect(try Self.list(form, .position, "N/A").unusable.isEmpty)
   }
 
   @Test(
@@ -149,7 +149,7 @@ import Testing
     let record = try #require(list.records.first)
     #expect(record.phones == [])
     #expect(record.details.first { $0.field.key == "updatedAt" }?.value == .never)
-    #expect(list.faults == [] && list.oddCount == 0)
+    #expect(list.faults == [] && list.unusable.isEmpty)
   }
 
   @Test(

@@ -16,9 +16,10 @@ struct LDIFRecord: ListedRecord {
     // People are identified by distinguished names; only what is shown is a person's name.
     let isShown =
       path.field?.isOfPeople != true && ["manager", "secretary"].contains(attribute)
-    return entry.values(of: attribute).map { value in
+    return entry.values(of: attribute).compactMap { value in
       if let bytes = value.bytes { return RecordValue(.bytes(bytes)) }
-      guard let text = value.text else { return .other(.damagedText) }
+      // Fields are read from texts alone, and a reference such as `title:< file:///…` is never followed.
+      guard let text = value.text else { return path.field == nil ? .other(.damagedText) : nil }
       return RecordValue(
         .text(isShown ? names.shown(text) : text), kind: AddressKind.of(value.options))
     }

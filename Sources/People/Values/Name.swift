@@ -18,7 +18,17 @@ package enum Name: Hashable, Sendable {
     }
     let name = InvisibleCharacters.shown(whole.isEmpty ? first + last : whole)
     if name.isEmpty { return nil }
-    self = CommaName.parts(of: name) ?? .single(name)
+    self = Self.completed(name, first: first, last: last) ?? CommaName.parts(of: name) ?? .single(name)
+  }
+
+  /// The parts of a whole name that ends in the family name, or whose only other word than the given name is last.
+  private static func completed(_ whole: String, first: String, last: String) -> Name? {
+    if !last.isEmpty, whole.hasSuffix(" " + last) {
+      return .parts(first: String(whole.dropLast(last.count + 1)), last: last)
+    }
+    guard !first.isEmpty, whole.hasPrefix(first + " ") else { return nil }
+    let rest = String(whole.dropFirst(first.count + 1))
+    return rest.contains(" ") ? nil : .parts(first: first, last: rest)
   }
 
   /// The name as it is shown: given and family name, or the single name. One wholly in Han, kana or Hangul has the
