@@ -373,20 +373,20 @@ def test_one_record_hides_the_person_whatever_others_say(project):
 
 
 def test_a_date_that_cannot_be_read_hides_and_is_told_by_its_place(office):
-    office.write("hr.json", [*HR, {"first": "Odd", "last": "Wqxodd", "end": "31/12/2099"}])
+    office.write("hr.json", [*HR, {"first": "Odd", "last": "Wqxodd", "end": "31/31/2099"}])
     said = built(office, "--day", "2026-11-30")
-    assert "HR: [3].end: expected date, found text" in said
-    assert_unseen(office, "wqxodd", "31/12/2099", said=said)
+    assert "HR: [3].end: expected date, found text; the person is hidden" in said
+    assert_unseen(office, "wqxodd", "31/31/2099", said=said)
 
 
 def test_dates_in_a_new_form_are_a_loss_and_take_nobody_away(office):
     people = [{"first": f"P{number}", "last": "Kask", "end": "2099-12-31"} for number in range(20)]
     office.write("hr.json", people)
     built(office)
-    office.write("hr.json", [person | ({"end": "12/31/2099"} if number else {}) for number, person in enumerate(people)])
+    office.write("hr.json", [person | ({"end": "12.31.2099"} if number else {}) for number, person in enumerate(people)])
     assert "held back" in office.build().stdout
     assert len(shown(office)) == 20
-    office.write("hr.json", [person | {"end": "12/31/2099"} for person in people])
+    office.write("hr.json", [person | {"end": "12.31.2099"} for person in people])
     assert "snapshot" in office.build().stdout
     assert len(shown(office)) == 20
 
