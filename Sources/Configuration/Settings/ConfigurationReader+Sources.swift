@@ -8,7 +8,8 @@ extension ConfigurationReader {
   static let sourceKeys =
     [
       "name", "office", "url", "command", "format", "encoding", "delimiter", "columns", "people",
-      "fields", "next", "photo", "nulls", "dates", "nameOrder", "onlyPeople", "publish", "hide", "hideUntil",
+      "fields", "next", "photo", "nulls", "dates", "nameOrder", "onlyPeople", "publish", "hide",
+      "hideUntil",
       "hideFrom", "label", "corrections",
     ] + fetchKeys
 

@@ -18,7 +18,8 @@ package enum Name: Hashable, Sendable {
     }
     let name = InvisibleCharacters.shown(whole.isEmpty ? first + last : whole)
     if name.isEmpty { return nil }
-    self = Self.completed(name, first: first, last: last) ?? CommaName.parts(of: name) ?? .single(name)
+    self =
+      Self.completed(name, first: first, last: last) ?? CommaName.parts(of: name) ?? .single(name)
   }
 
   /// The parts of a whole name that ends in the family name, or whose only other word than the given name is last.

@@ -21,8 +21,9 @@ import Testing
     arguments: [
       Parts("Mari", "Tamm", "", .parts(first: "Mari", last: "Tamm")),
       Parts("Mari", "Tamm", "M. Tamm", .parts(first: "Mari", last: "Tamm")),
-      Parts("Rein", "", "Rein Ots", .single("Rein Ots")),
-      Parts("", "Ots", "Rein Ots", .single("Rein Ots")),
+      Parts("Rein", "", "Rein Ots", .parts(first: "Rein", last: "Ots")),
+      Parts("", "Ots", "Rein Ots", .parts(first: "Rein", last: "Ots")),
+      Parts("Rein", "", "Rein Maria Ots", .single("Rein Maria Ots")),
       Parts("Rein", "", "Ots, Rein", .parts(first: "Rein", last: "Ots")),
       Parts("", "Ots, Rein", "", .parts(first: "Rein", last: "Ots")),
       Parts("Teller", "", "", .single("Teller")),
