@@ -25,6 +25,8 @@ package struct ListGuess: Sendable {
   package let list: DecodedList
   /// What the owner should look at.
   package internal(set) var doubts: [ListDoubt] = []
+  /// Whether there is nothing to look at.
+  package var isSure: Bool { doubts.isEmpty && list.ambiguousDates.isEmpty }
 
   /// Guesses from an answer.
   ///

@@ -33,6 +33,19 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
+  @Test(
+    "a number that a remark calls private is left out",
+    arguments: [
+      ("+372 600 0000 (home)", []), ("612 3456 (work); 600 0000 (privat)", ["612 3456 (work)"]),
+      ("600 0000 kodus", []), ("Fax 600 0000", []),
+      ("+372 612 3456 ext. 12", ["+372 612 3456 ext. 12"]),
+    ] as [(String, [String])])
+  func privateRemarks(text: String, phones: [String]) throws {
+    let list = try decode(#"{"fname":"A","lname":"B","contact_details":{"phone":"\#(text)"}}"#)
+    #expect(list.records.map(\.phones) == [phones])
+    #expect((list.privateCounts["phone"] ?? 0) + phones.count > 0)
+  }
+
   @Test("a text of projects is divided as in a table")
   func projectsAsText() throws {
     let list = try decode(#"{"fname":"A","lname":"B","projects":"Orion; Vega|Lyra"}"#)

@@ -89,7 +89,7 @@ import Testing
         == (isGood ? [] : [ValueFault(index: 0, path: "[0].a.x", expected: .link, found: .text)]))
   }
 
-  @Test("a mapping finds lists and fields at any depth; a whole name wins over a first name alone")
+  @Test("a mapping finds lists and fields at any depth; a whole name completes a first name")
   func mapping() throws {
     let mapping = Mapping(
       people: ["data", "items"],
@@ -101,7 +101,7 @@ import Testing
     ).get()
     #expect(
       list.records == [
-        Record(name: .single("A B"), emails: ["m"]), Record(name: .single("C D")),
+        Record(name: .parts(first: "A", last: "B"), emails: ["m"]), Record(name: .single("C D")),
       ])
   }
 

@@ -14,8 +14,8 @@ struct NamedColumns {
     let names = columns.firstIndex { Self.areMostly($0, TextPattern.isWholeName) }
     guard let names, TextPattern.isWholeName(TextCleaning.line(first[names])) else { return nil }
     var taken: Set<String> = []
-    headings = columns.enumerated().map { column, values in
-      if values.isEmpty { return "" }
+    let last = columns.lastIndex { !$0.isEmpty } ?? names
+    headings = columns[...last].enumerated().map { column, values in
       let name = Self.looks.first { Self.areMostly(values, $0.test) }?.name
       guard let name, taken.insert(name).inserted else { return "column \(column + 1)" }
       return name

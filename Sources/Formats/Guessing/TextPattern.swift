@@ -50,6 +50,7 @@ enum TextPattern {
     return others.count < text.unicodeScalars.count
       && others.allSatisfy {
         allowed.contains($0) || $0.properties.generalCategory == .nonspacingMark
+          || InvisibleCharacters.contains($0)
       }
   }
 

@@ -30,6 +30,7 @@ struct JSONRecords {
     list = DecodedList(photos: decoder.photo?.template)
     dates = DateColumns(decoder.values)
     builder = RecordBuilder(dates.nothing)
+    builder.use(mapping)
     visibility = VisibilityReader(decoder.visibility, dates)
     watch = ActivityWatch(decoder.visibility, decoder.values)
     plan = DecodingPlan(mapping)
@@ -288,6 +289,7 @@ struct JSONRecords {
     list.shownInactive = watch.found()
     dates.settle(&list)
     list.nothingCounts = builder.nothingCounts
+    list.addPrivate(builder.privateCounts)
     return list
   }
 

@@ -166,6 +166,10 @@ package struct DecodedList: Equatable, Sendable {
   /// Counts a private value of a field that is left out.
   mutating func addPrivate(_ field: Field) { privateCounts[field.key, default: 0] += 1 }
 
+  mutating func addPrivate(_ counts: [String: Int]) {
+    privateCounts.merge(counts, uniquingKeysWith: +)
+  }
+
   /// Rejects the next record.
   ///
   /// - Parameter path: Its path, if not ``nextPath``.

@@ -3,12 +3,16 @@ import People
 /// Collects and cleans the values of one record.
 struct RecordBuilder {
   /// Copying it is faster than making a new one.
-  private static let empty = RecordBuilder()
+  private static let empty = Record(name: .single(""))
 
   private(set) var nothing = Nothing()
   /// How many values were left out since they mean nothing, by the key of their field.
   private(set) var nothingCounts: [String: Int] = [:]
-  private var record = Record(name: .single(""))
+  /// How many numbers were left out since a remark such as `(home)` calls them private, by the key of their field.
+  private(set) var privateCounts: [String: Int] = [:]
+  /// The fields whose paths name private values.
+  private var namedPrivate: [Field] = []
+  private var record = empty
   private var (first, last, single) = ("", "", "")
   /// The texts of fields that ``Record`` has no property for.
   private var entries: [(field: Field, texts: [String])] = []
@@ -22,6 +26,13 @@ struct RecordBuilder {
     self.nothing = nothing
   }
 
+  /// Sets which private values the next records' paths name.
+  mutating func use(_ mapping: Mapping) {
+    namedPrivate = mapping.fields.filter { field, paths in
+      field.isAddress && paths.paths.contains(where: \.namesPrivateKind)
+    }.map(\.key)
+  }
+
   /// The maximum number of values of a field: people may write their own records.
   static let mostValues = 100
 
@@ -32,9 +43,22 @@ struct RecordBuilder {
 
   private mutating func add(_ text: String, to field: Field) -> ValueKind? {
     guard let clean = cleaned(text, field) else { return leaveOut([text], of: field) }
+    if isRemarkedPrivate(clean.text, in: field) {
+      privateCounts[field.key, default: 0] += 1
+      return nil
+    }
     if set(clean.text, of: field) { return .tooManyValues }
     if clean.hasLostMarks { return .overloadedText }
     return Self.oddity(of: clean.text, in: field)
+  }
+
+  /// Whether a number is called private beside it, as in `612 3456 (home)`, and the configuration does not name such.
+  private func isRemarkedPrivate(_ text: String, in field: Field) -> Bool {
+    guard field.isOfPhones,
+      text.utf8.contains(where: { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0x80 }),
+      !namedPrivate.contains(where: { $0 === field })
+    else { return false }
+    return AddressKind.of(text)?.isPrivate == true
   }
 
   /// What a text should be, or what it is, if a field of this kind holds another.
@@ -178,10 +202,9 @@ struct RecordBuilder {
   /// The record; `nil` without a name. The builder is empty afterwards.
   mutating func take() -> Record? {
     defer {
-      let (nothing, counts) = (nothing, nothingCounts)
-      self = Self.empty
-      self.nothing = nothing
-      nothingCounts = counts
+      record = Self.empty
+      (first, last, single, photo) = ("", "", "", nil)
+      (entries, overfull, details) = ([], [], [])
     }
     guard let name = Name(first: first, last: last, whole: single) else { return nil }
     record.name = name

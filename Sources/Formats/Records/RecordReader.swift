@@ -66,6 +66,7 @@ struct RecordReader {
 
   /// Sets the paths of the next records' fields.
   mutating func use(_ mapping: Mapping) {
+    builder.use(mapping)
     paths = []
     details = mapping.details
     let fields = Field.standard.compactMap { field in
@@ -178,6 +179,7 @@ struct RecordReader {
     list.shownInactive = watch.found()
     dates.settle(&list)
     list.nothingCounts = builder.nothingCounts
+    list.addPrivate(builder.privateCounts)
     return list
   }
 

@@ -59,7 +59,7 @@ struct InitCommand: ParsableCommand {
     do throws(ProjectStarter.Problem) {
       let started = try ProjectStarter(folder: folder, places: lists).start()
       console.say(StartedOutput(started, folder: folder).text)
-      hasDoubts = started.sources.contains { !$0.guess.doubts.isEmpty }
+      hasDoubts = started.sources.contains { !$0.guess.isSure }
     } catch {
       let failure = Failure(error)
       console.complain(failure.message)

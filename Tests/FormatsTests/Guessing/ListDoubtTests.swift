@@ -46,7 +46,7 @@ struct ListDoubtTests {
 
   @Test(
     "columns that may say who has left are named where they are not used",
-    arguments: [("Status", "Here,Gone"), ("User type", "Member,Visitor")])
+    arguments: [("Status", "Here,Elsewhere"), ("User type", "Member,Visitor")])
   func states(heading: String, values: String) throws {
     let (usual, rare) = (values.split(separator: ",")[0], values.split(separator: ",")[1])
     let table =
@@ -76,6 +76,6 @@ struct ListDoubtTests {
         "Anna Vance,avance,2026-07-08,,\nPeter Ryd,pryd,2026-06-12,,\nMia Kask,mkask,2025-05-10,,\n"
           .utf8))
     #expect(guess.list.records.map(\.name.full) == ["Anna Vance", "Peter Ryd", "Mia Kask"])
-    #expect(guess.table.headings == ["name", "column 2", "date", "", ""])
+    #expect(guess.table.headings == ["name", "column 2", "date"])
   }
 }
