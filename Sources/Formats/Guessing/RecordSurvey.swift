@@ -81,8 +81,11 @@ struct RecordSurvey {
       // Some objects name the value beside it.
       let hasValue = members.contains { $0.key.lowercased() == "value" }
       for (key, value) in members {
-        let isBeside = ["name", "universal_id"].contains(key.lowercased()) || KindWords.isKey(key)
-        if hasValue, isBeside { continue }
+        if hasValue,
+          ["name", "universal_id"].contains(key.lowercased()) || KindWords.isKey(key)
+        {
+          continue
+        }
         collect(value, route.entering(key), &values, &order)
       }
     case .list where isWanted != nil: break
