@@ -24,7 +24,7 @@ public final class RangeReader: Sendable {
   /// - Parameters:
   ///   - bytes: The bytes of the card's range.
   ///   - line: The line of the card in its file.
-  ///   - allowed: The fields that ``Card/properties(allowedBy:)`` will get: other properties may be skipped. `nil`
+  ///   - allowed: The fields that ``Card/properties(allowedBy:meaning:)`` will get: other properties may be skipped. `nil`
   ///     for the whole card.
   /// - Returns: `nil` if the bytes are not one card.
   public func card(
