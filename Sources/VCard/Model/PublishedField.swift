@@ -37,9 +37,10 @@ extension Card {
   /// let published = Card(properties: card.properties(allowedBy: [.name, .work, .photo]))
   /// ```
   ///
-  /// - Parameter meaning: The field that a label such as `Arbeit` means: ``PublishedField/work``,
-  ///   ``PublishedField/home`` or ``PublishedField/mobile``; `nil` for any other. An address with a label of no such
-  ///   meaning is never published.
+  /// - Parameters:
+  ///   - allowed: What may be published.
+  ///   - meaning: The field that a label such as `Arbeit` means: ``PublishedField/work``, ``PublishedField/home`` or
+  ///     ``PublishedField/mobile``; `nil` for any other. An address with a label of no such meaning is never published.
   public func properties(
     allowedBy allowed: Set<PublishedField>, meaning: (String) -> PublishedField? = { _ in nil }
   ) -> [Property] {
