@@ -73,9 +73,10 @@ def test_no_number_is_published_that_is_not_of_work(cards):
     numbers = [line for line in lines if re.match(r"(?i)([\w-]+\.)?tel", line)]
     for path, content in cards.items():
         for phone in re.findall(r"(?m)^TEL[^:]*:(.*)$", unfolded(content).decode()):
-            number = phone.strip().replace("\\", "")
-            origins = [line for line in numbers if number in line.replace("\\", "")]
-            assert any("WORK" in line.upper() for line in origins), (path, number)
+            # Extensions are written alike, so digits are compared.
+            digits = re.sub(r"\D", "", phone)
+            origins = [line for line in numbers if digits in re.sub(r"\D", "", line.split(":", 1)[1])]
+            assert any("WORK" in line.upper() for line in origins), (path, digits)
 
 
 def test_the_private_fields_of_a_card_leave_no_trace(site):

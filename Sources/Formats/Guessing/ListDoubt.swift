@@ -94,5 +94,5 @@ extension ListDoubt {
     return [".jpg", ".jpeg", ".png", ".webp", ".gif"].contains { text.hasSuffix($0) }
   }
 
-  private static let photoWords = Vocabulary.words("photo")
+  private static let photoWords = Vocabulary.words("picture")
 }
