@@ -101,10 +101,6 @@ struct RecordBuilder {
     return used.contains(where: \.hasLostMarks) ? .overloadedText : lost
   }
 
-  static func divided(_ text: String) -> [String] {
-    text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
-  }
-
   /// Adds an identifier by which others may refer to the record, and which is published nowhere.
   mutating func addKey(_ text: String) {
     if let clean = cleaned(text, .id), !record.keys.contains(clean.text) {
