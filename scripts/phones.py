@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/People/Phones/CallingCodeTable.swift: how telephone numbers are written in each country.
+"""Writes Sources/People/Values/CallingCodeTable.swift: how telephone numbers are written in each country.
 
 It is made of Google's metadata, which the Python package `phonenumbers` carries; the version is in
 Tests/requirements.txt. Run it after a change here or there, by the Python of the tests:
@@ -14,7 +14,7 @@ from re import _constants as kinds, _parser as parser
 import phonenumbers
 from phonenumbers import PhoneMetadata
 
-TARGET = pathlib.Path(__file__).parents[1] / "Sources/People/Phones/CallingCodeTable.swift"
+TARGET = pathlib.Path(__file__).parents[1] / "Sources/People/Values/CallingCodeTable.swift"
 # What an exchange takes for a prefix is short; longer ones, and those of which there are many, choose a
 # carrier or a service.
 LONGEST_PREFIX = 4

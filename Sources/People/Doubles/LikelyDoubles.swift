@@ -40,28 +40,3 @@ package struct LikelyDoubles: Sendable {
     }.map(\.element.double)
   }
 }
-
-/// Records that may be wrongly merged or wrongly kept apart.
-package struct LikelyDouble: Equatable, Sendable {
-  /// Sorted by how often it indicates a mistake.
-  package enum Reason: Int, CaseIterable, Comparable, Sendable {
-    /// One person has records in one source with different e-mail addresses: may be two people.
-    case oneNameInOneSource
-    /// Several people share an e-mail address: may be one person.
-    case oneEmail
-    /// Namesakes share a phone number or the local part of an address: may be one person.
-    case oneNameAndMore
-    /// One person's records share an address, but have different names: may be two people.
-    case namesOfOneEmail
-    /// Namesakes in different sources, ignoring case, diacritics and script: may be one person.
-    case oneName
-    /// One person has records in several sources with different e-mail addresses: may be two people.
-    case emailsOfOneName
-
-    package static func < (one: Reason, other: Reason) -> Bool { one.rawValue < other.rawValue }
-  }
-
-  package let reason: Reason
-  /// In the configuration's order.
-  package let places: [RecordIndex]
-}

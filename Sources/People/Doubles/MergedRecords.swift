@@ -59,7 +59,7 @@ struct MergedRecords {
       let own = Set(
         records(of: person).flatMap { list, record in
           record.phones.map { "\u{0}" + PhoneNumber($0, country: list.phoneCountry).key }
-            + record.emails.map(Self.beforeAt)
+            + record.emails.map(LikelyDouble.beforeAt)
         })
       if !seen.isDisjoint(with: own) { return true }
       seen.formUnion(own)
@@ -76,32 +76,8 @@ struct MergedRecords {
   }
 
   /// Why one person's records may belong to two people.
-  func doubt(of person: Int) -> LikelyDouble.Reason? { Self.doubt(of: places[person], in: lists) }
-
-  /// - Parameter places: one person's records in the configuration's order.
-  static func doubt(of places: [RecordIndex], in lists: [RecordList]) -> LikelyDouble.Reason? {
-    let records = places.map { (list: lists[$0.list], record: lists[$0.list].records[$0.record]) }
-    let names = Set(records.map { $0.record.name.key })
-    if names.count > 1 { return .namesOfOneEmail }
-    // Compare each record with all before it; ignore those without an address.
-    var known: Set<String> = []
-    var locals: Set<String> = []
-    var byList: [Int: Set<String>] = [:]
-    var differs = false
-    for (place, (_, record)) in zip(places, records) where !record.emails.isEmpty {
-      let emails = Set(record.emails.map(EmailAddress.key))
-      if let before = byList[place.list], before.isDisjoint(with: emails) {
-        return .oneNameInOneSource
-      }
-      byList[place.list, default: []].formUnion(emails)
-      let own = Set(record.emails.map(Self.beforeAt))
-      if !known.isEmpty, known.isDisjoint(with: emails), locals.isDisjoint(with: own) {
-        differs = true
-      }
-      known.formUnion(emails)
-      locals.formUnion(own)
-    }
-    return differs ? .emailsOfOneName : nil
+  func doubt(of person: Int) -> LikelyDouble.Reason? {
+    LikelyDouble.doubt(of: places[person], in: lists)
   }
 
   /// A person's addresses, each once, in first-seen order.
@@ -113,11 +89,5 @@ struct MergedRecords {
 
   private func records(of person: Int) -> [(list: RecordList, record: Record)] {
     places[person].map { (lists[$0.list], lists[$0.list].records[$0.record]) }
-  }
-
-  /// The local part of an e-mail address, in comparable form.
-  private static func beforeAt(_ email: String) -> String {
-    let key = EmailAddress.key(email)
-    return String(key.utf8.prefix { $0 != UInt8(ascii: "@") }) ?? key
   }
 }

@@ -21,7 +21,7 @@ struct AllPeople: Sendable {
   /// source, or in several and before the `@` as well.
   var doubtfulMerges: [[RecordIndex]] {
     several.sorted { $0.key < $1.key }.map(\.value).filter { places in
-      switch MergedRecords.doubt(of: places, in: lists) {
+      switch LikelyDouble.doubt(of: places, in: lists) {
       case .oneNameInOneSource, .emailsOfOneName: true
       default: false
       }

@@ -2,7 +2,7 @@ import People
 
 /// Collects the fields of records with their values, also those inside lists.
 struct RecordSurvey {
-  private(set) var fields: [SurveyedField] = []
+  var fields: [SurveyedField] = []
   /// The index of each path in `fields`.
   private var indices: [FieldPath: Int] = [:]
   private var skipped: Set<FieldPath> = []
@@ -23,29 +23,7 @@ struct RecordSurvey {
     fields.removeAll { $0.count == 0 }
   }
 
-  init(_ columns: TableColumns, rows: [[String]]) {
-    isWanted = nil
-    // A list whose columns say no kind is a column.
-    let lists = columns.lists.filter { list in
-      list.items.count > 1 || list.items.contains { $0.saysKind(in: rows) }
-    }
-    let kinds = Set(columns.kindsBeside.values.joined().map(\.column))
-    for (column, heading) in columns.headings.enumerated() where !heading.isEmpty {
-      if kinds.contains(column) || lists.contains(where: { $0.columns.contains(column) }) {
-        continue
-      }
-      guard !fields.contains(where: { $0.path.heading == heading }) else { continue }
-      var field = SurveyedField(
-        path: FieldPath(names: [heading]), names: FieldWords.names(in: heading))
-      for row in rows where column < row.count { field.add([.text(row[column])]) }
-      fields.append(field)
-    }
-    for row in rows {
-      add(.object(lists.map { ($0.name, $0.tree(of: row)) }))
-    }
-  }
-
-  private mutating func add(_ record: ValueTree) {
+  mutating func add(_ record: ValueTree) {
     var values: [FieldPath: [ValueTree]] = [:]
     var order: [FieldPath] = []
     collect(record, Route(), &values, &order)
@@ -155,30 +133,5 @@ struct RecordSurvey {
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 24 && !text.contains("@")
       && text.unicodeScalars.first?.properties.isAlphabetic == true
-  }
-}
-
-extension TableColumns.Item {
-  fileprivate func saysKind(in rows: [[String]]) -> Bool {
-    kinds.contains { column, _ in
-      rows.contains { $0.count > column && AddressKind.of(TableRow.label($0[column])) != nil }
-    }
-  }
-}
-
-extension TableColumns.List {
-  /// The items of a row that have a value, each with its kind.
-  fileprivate func tree(of row: [String]) -> ValueTree {
-    .list(
-      items.compactMap { item in
-        guard let value = item.members["value"], value < row.count,
-          !TextCleaning.line(row[value]).isEmpty
-        else { return nil }
-        let kinds = item.members.filter { $0.key != "value" && $0.value < row.count }
-          .sorted { $0.key < $1.key }
-        return .object(
-          kinds.map { (key: $0.key, value: .text(TableRow.label(row[$0.value]))) }
-            + [("value", .text(row[value]))])
-      })
   }
 }

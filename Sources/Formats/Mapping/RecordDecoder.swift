@@ -1,0 +1,33 @@
+package import People
+
+/// Decodes a source's answer into records.
+///
+/// ```swift
+/// let decoder = RecordDecoder(format: .csv)
+/// let body = Body(Data("Name,Phone\nMari Tamm,+372 600 1234".utf8))
+/// let list = try decoder.decode(body).get()
+/// assert(list.records[0].phones == ["+372 600 1234"])
+/// ```
+package struct RecordDecoder: Sendable {
+  /// The answer's format.
+  package let format: Format
+  /// The syntax and columns of a table.
+  package let table: TableSettings
+  /// Where the records' photos are; `nil` to read none.
+  package let photo: PhotoRule?
+  /// Which records are hidden.
+  package let visibility: VisibilityRule
+  /// What the values mean where they do not speak for themselves.
+  package let values: ValueRules
+
+  package init(
+    format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
+    visibility: VisibilityRule = VisibilityRule(), values: ValueRules = ValueRules()
+  ) {
+    self.visibility = visibility
+    self.values = values
+    self.format = format
+    self.table = table
+    self.photo = photo
+  }
+}
