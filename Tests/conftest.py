@@ -1,8 +1,15 @@
 """What holds for every test in Python."""
 
 import os
+import signal
 
 import pytest
+
+# Who starts the tests in the background, or by `nohup`, has them ignore these signals. Programs inherit that of a
+# process, but not that it does nothing about one.
+for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+    if signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, lambda *_: None)
 
 
 def has_room_in_memory(folder="/dev/shm"):

@@ -204,6 +204,8 @@ def test_what_is_typed_before_the_search_is_there_is_searched_for(corp, open_pag
     page.keyboard.type("anna")
     page.keyboard.press("Enter")
     page.wait_for_function("document.getElementById('search-status').textContent.startsWith('Searching')")
+    while not answers:
+        page.wait_for_timeout(20)
     answers.pop().abort()
     page.get_by_role("button", name="Try again").wait_for()
     page.unroute("**/search-page.*.js*")

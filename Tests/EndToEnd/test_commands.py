@@ -181,6 +181,22 @@ def test_a_build_that_is_ended_ends_its_programs(project, number):
     wait_for(lambda: not any(map(is_alive, pids)))
 
 
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
+def test_a_build_that_was_told_to_ignore_a_signal_goes_on(project, number):
+    """As `nohup` tells it of a hang-up."""
+    project.write("list.json", LIST)
+    text = script(project, "echo $$ >pid; while [ ! -e go ]; do sleep 0.02; done; cat list.json")
+    project.configure(sources=[command(text, timeout="60s")])
+    process = project.start(
+        "build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(number, signal.SIG_IGN))
+    wait_for(lambda: (project.folder / "pid").exists())
+    process.send_signal(number)
+    project.write("go", "")
+    assert process.wait(60) == 0
+    assert names(project) == ["Ülo Kask", "Mari Tamm"]
+
+
 def in_a_session_of_its_own(project, then):
     """A program that starts another one in a session of its own, which starts a third, and then goes on."""
     return script(

@@ -287,7 +287,7 @@ def test_pages_are_told_the_row_of_a_list_that_is_wrong(office, serve):
     failure = preview.wait_for(lambda: preview.status()["failure"])
     assert "staff.csv:3: " in failure and "no name; record left out" in failure
     assert "give the record a name" in failure and "nobody@" not in failure
-    assert failure.strip() in preview.errors()
+    preview.wait_for(lambda: failure.strip() in preview.errors())
     office.write("staff.csv", "Name,E-mail\nMari Tamm,m@x.example\n")
     preview.wait_for(lambda: preview.status()["failure"] is None)
 
