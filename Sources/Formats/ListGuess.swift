@@ -151,7 +151,7 @@ private struct ListGuesser {
         }
     case .profiles: telling = ["marketing", "address"]
     case .contactList: telling = ["temperament", "biography"]
-    case .csv, .ldif, .vcard, .mapping: return false
+    default: return false
     }
     return list.records.contains { record in
       telling.isSubset(of: record.details.map(\.field.key))

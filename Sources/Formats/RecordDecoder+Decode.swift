@@ -10,8 +10,7 @@ extension RecordDecoder {
         case .csv: try CSVList.read(body, self)
         case .ldif: try LDIFList.read(body, self)
         case .vcard: try CardList.read(body, self)
-        case .employeeList, .contactList, .profiles, .mapping:
-          try JSONList.read(body, self)
+        default: try JSONList.read(body, self)
         }
       if list.records.isEmpty, list.rejectedCount == 0, !list.others.isEmpty {
         return .failure(.noPerson(count: list.otherCount, keys: list.others.map(\.key)))

@@ -147,14 +147,9 @@ struct StarterConfiguration {
     } else {
       lines.append("    url: " + YAMLText.scalar(list.place))
     }
+    if let name = list.guess.format.name { lines.append("    format: \(name)") }
     switch list.guess.format {
-    case .employeeList: lines.append("    format: employee-list")
-    case .contactList: lines.append("    format: contact-list")
-    case .profiles: lines.append("    format: profiles")
-    case .ldif: lines.append("    format: ldif")
-    case .vcard: lines.append("    format: vcard")
     case .csv:
-      lines.append("    format: csv")
       if let encoding = list.guess.table.encoding { lines.append("    encoding: \(encoding)") }
       if let headings = list.guess.table.headings {
         lines.append("    # The first line has no headings.")
@@ -173,6 +168,7 @@ struct StarterConfiguration {
             : "    next: " + next.written)
       }
       lines += Self.fields(list.guess, areColumns: false)
+    default: break
     }
     lines += Self.dates(list.guess) + Self.hiding(list)
     return lines.joined(separator: "\n") + "\n"
@@ -191,8 +187,8 @@ struct StarterConfiguration {
   /// Rules that hide inactive people, with a reason for each.
   private static func hiding(_ list: StartedList) -> [String] {
     let guess = list.guess
-    let isTable = guess.format == .csv || guess.format == .ldif
-    let written = { (path: FieldPath) in YAMLText.scalar(isTable ? path.heading : path.text) }
+    let hasHeadings = guess.format.hasHeadings
+    let written = { (path: FieldPath) in YAMLText.scalar(hasHeadings ? path.heading : path.text) }
     var lines: [String] = []
     if !guess.visibility.hide.isEmpty {
       lines.append(

@@ -56,9 +56,7 @@ struct AnswerFindings {
     let count = list.rejectedCount + list.faultCount + list.wideCount + unlike.count
     let rest =
       count > shown.count ? [places.finding(nil, nil, .furtherFaults(count - shown.count))] : []
-    // Directory servers and exports of contacts have groups and companies as a matter of course.
-    let areUsual = result.source.format == .ldif || result.source.format == .vcard
-    let others = areUsual && !isCheck ? [] : others(of: list, places)
+    let others = result.source.format?.mixesPeople == true && !isCheck ? [] : others(of: list, places)
     return headings(of: list, places) + others + shown + rest + unusable(of: list, places)
   }
 

@@ -35,7 +35,7 @@ extension ConfigurationReader {
 extension Source {
   /// The keys of the fields that hold dates.
   var dateKeys: [String] {
-    let details = ownMapping?.details ?? format?.mapping?.details ?? []
+    let details = (ownMapping ?? format?.mapping)?.details ?? []
     return details.filter { [.date, .period].contains($0.type) }.map(\.field.key)
   }
 }

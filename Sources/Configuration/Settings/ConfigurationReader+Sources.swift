@@ -128,14 +128,14 @@ extension ConfigurationReader {
   private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
     if let node = mapping["format"] {
       let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))
-      let hasColumns = format == nil || format == .csv || format == .ldif
-      for key in ["people", "next"] + (hasColumns ? [] : ["fields"]) {
+      let takesFields = format?.takesFields ?? true
+      for key in ["people", "next"] + (takesFields ? [] : ["fields"]) {
         if let other = mapping.keyNode(key) {
           yaml.report(.conflictingKeys(key, "format"), at: other)
         }
       }
       guard let format else { return nil }
-      guard hasColumns, let fields = mapping["fields"] else { return (format, nil) }
+      guard takesFields, let fields = mapping["fields"] else { return (format, nil) }
       return self.fields(fields, areColumns: true).map {
         (format, Mapping(fields: $0.fields, details: $0.details))
       }

@@ -76,6 +76,6 @@ extension ConfigurationReader {
   }
 
   private mutating func place(_ node: YAMLNode, _ format: Format) -> FieldPath? {
-    format.hasColumns ? column(node) : path(node)
+    format.hasHeadings ? column(node) : path(node)
   }
 }

@@ -57,18 +57,3 @@ extension Source {
     return (mapping.people.text, path?.text ?? field.key)
   }
 }
-
-extension Format {
-  /// Whether a value is named as it stands, by a heading, an attribute or a property, and not by a path.
-  var hasColumns: Bool { self == .csv || self == .ldif || self == .vcard }
-
-  /// The keys of details; `nil` if only the answer has them.
-  func detailKeys(columns: Mapping?) -> [String]? {
-    if let mapping = columns ?? mapping { return mapping.details.map(\.field.key) }
-    return switch self {
-    case .csv: nil
-    case .ldif: ["employeeNumber"]
-    default: []
-    }
-  }
-}
