@@ -47,27 +47,10 @@ struct FrontPage: SitePage {
     keys.flag("hasJumps") { $0.hasJumps }
     keys.include { _ in Columns() }
     keys.list("groups") { $0.sections }
-    for (field, hasKey) in Self.groupKeys {
-      if field == .office {
-        keys.list(field.folder) {
-          GroupLink.all(of: $0.language.plan.offices).map { OfficeLink(group: $0) }
-        }
-      } else {
-        keys.list(field.folder) {
-          GroupLink.all(of: $0.language.plan.section(of: FieldName(field)))
-        }
-      }
-      keys.flag(hasKey) { $0.language.plan.section(of: FieldName(field))?.hasGroupPages == true }
-    }
-    keys.list("furtherGroups") { FurtherGroups.all($0.language) }
+    keys.list("lists") { GroupList.all($0.language) }
     keys.list("filters") { Filter.all($0.language) }
     keys.include { Paging($0.language.plan.everybody, current: 0) }
     keys.include { Notices(on: $1) }
-  }
-
-  /// `positions` and `hasPositions`, and so on.
-  private static let groupKeys = Field.grouped.map { field in
-    (field, "has" + field.folder.prefix(1).uppercased() + field.folder.dropFirst())
   }
 
   /// The groups on the page; `nil` for one list of everybody.

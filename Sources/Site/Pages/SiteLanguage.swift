@@ -184,6 +184,12 @@ final class SiteLanguage: Sendable {
       ?? field.key
   }
 
+  /// The name of all groups by a field, in the plural where there is one.
+  func heading(of section: GroupSection) -> String {
+    let several = texts(section.folder)
+    return several.isEmpty ? label(ofField: section.field.name) : several
+  }
+
   func label(ofField key: String) -> String { Self.label(ofField: key, site, texts) }
 
   static func label(

@@ -8,10 +8,7 @@ struct Chart: TemplatePart {
   let section: GroupSection
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { chart, page in
-      let plural = page.language.texts(chart.section.folder)
-      return plural.isEmpty ? page.language.label(ofField: chart.section.field.name) : plural
-    }
+    keys.text("name") { $1.language.heading(of: $0.section) }
     keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
     keys.list("bars") { chart in
       let largest = chart.section.groups.lazy.map(\.people.count).max() ?? 0
@@ -80,38 +77,23 @@ struct GroupLink: TemplatePart {
   }
 }
 
-/// An office with a page of its own, and when its people work.
-struct OfficeLink: TemplatePart {
-  static let schema = Schema(Self.self)
-
-  let group: GroupLink
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.include { $0.group }
-    keys.text("hours") { $1.language.officeDetails[$0.group.index]?.hours }
-    keys.text("timeZone") { office, page in
-      page.language.officeDetails[office.group.index].flatMap {
-        $0.hours == nil ? nil : $0.timeZone
-      }
-    }
-  }
-}
-
-/// The groups by a field that has pages because the configuration says so.
-struct FurtherGroups: TemplatePart {
+/// The pages of the groups by a field.
+struct GroupList: TemplatePart {
   static let schema = Schema(Self.self)
 
   let section: GroupSection
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $1.language.label(ofField: $0.section.field.name) }
+    keys.text("name") { $1.language.heading(of: $0.section) }
     keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
     keys.list("groups") { GroupLink.all(of: $0.section) }
   }
 
-  static func all(_ language: SiteLanguage) -> [FurtherGroups] {
-    language.plan.sections.dropFirst(Field.grouped.count).filter {
-      $0.hasGroupPages && language.options.groups.contains($0.field)
-    }.map { FurtherGroups(section: $0) }
+  static func all(_ language: SiteLanguage) -> [GroupList] {
+    language.plan.sections.filter { section in
+      section.hasGroupPages
+        && (section.field.standard.map(Field.grouped.contains) == true
+          || language.options.groups.contains(section.field))
+    }.map { GroupList(section: $0) }
   }
 }
