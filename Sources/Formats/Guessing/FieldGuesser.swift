@@ -26,7 +26,7 @@ struct FieldGuesser {
       choices.append(choice("email", [email], .emails))
     }
     for field in Self.plain {
-      guard let place = best(field) else { continue }
+      guard let place = best(field) ?? (field == .phone ? workNumber : nil) else { continue }
       choices.append(choice(field.key, [place], look(of: field)))
     }
     for field in Self.details {
@@ -273,11 +273,13 @@ struct FieldGuesser {
       return field.isAlways(.text)
         && field.mostly(0.8) {
           $0.utf8.count <= 80 && !$0.contains("@") && !TextPattern.isLink($0)
-            && !TextPattern.isDate($0)
+            && !TextPattern.isDate($0) && !TextPattern.isSurelyPhone($0)
         }
     case .room:
       return field.isAlways(.text)
-        && field.mostly(0.7) { $0.utf8.count <= 40 && !TextPattern.isEmail($0) }
+        && field.mostly(0.7) {
+          $0.utf8.count <= 40 && !TextPattern.isEmail($0) && !TextPattern.isSurelyPhone($0)
+        }
     case .startDate:
       return (field.isAlways(.text) || field.isAlways(.number))
         && field.mostly(1, TextPattern.isDateOrDay)
@@ -293,6 +295,15 @@ struct FieldGuesser {
   private func isValueOfThing(_ field: SurveyedField) -> Bool {
     field.names.count > 1 && FieldWords.plain(field.names[field.names.count - 1]) == "value"
       && FieldWords.plain(field.names[0]) != "attributes"
+  }
+
+  /// The field of phone numbers that is named after work alone, such as `Office`.
+  private var workNumber: Int? {
+    fields.indices.first { index in
+      let field = fields[index]
+      return field.names.count == 1 && AddressKind.of(heading: field.names[0]) == .work
+        && field.isAlways(.text) && field.mostly(0.8, TextPattern.isSurelyPhone)
+    }
   }
 
   /// The field whose values look like this, whatever its name; `nil` if that is not certain.

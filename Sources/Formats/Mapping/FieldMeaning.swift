@@ -37,7 +37,9 @@ struct FieldMeaning: Equatable {
     // Lists of other names are about others.
     let byName =
       lists.allSatisfy(Self.isOwn) ? Self.find(last, in: parent) ?? Self.inside(keys) : nil
-    let found = byName ?? byKind
+    let byWords =
+      names.count == 1 ? AddressKind.field(ofHeading: names[0]).map { (role: $0, rank: 12) } : nil
+    let found = byName ?? byKind ?? byWords
     // "Personal data" are anybody's.
     let words = names.filter {
       let key = FieldWords.key($0)

@@ -19,6 +19,11 @@ enum TextPattern {
     return PhoneText.areNumbers(text)
   }
 
+  /// Whether the text can be nothing but phone numbers, unlike the room `18/2111`.
+  static func isSurelyPhone(_ text: String) -> Bool {
+    isPhone(text) && (text.hasPrefix("+") || text.utf8.count { $0 &- 0x30 < 10 } >= 7)
+  }
+
   /// Whether a text is a date of these centuries, and not a number alone, which may be anything.
   static func isDate(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 &- 0x30 >= 10 }), let time = DateText(text).time else {

@@ -40,6 +40,10 @@ package enum AddressKind: String, Sendable, CaseIterable {
     return text.isOfAddress ? text.kind : nil
   }
 
+  /// The field that a heading of nothing but known words names: the phone number, the mobile number or the e-mail
+  /// address.
+  package static func field(ofHeading heading: String) -> Field? { AddressText(heading).field }
+
   /// Its place among all: the first of those that a text says counts.
   var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

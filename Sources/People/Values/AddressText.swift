@@ -10,6 +10,8 @@ struct AddressText {
     var staff: UInt32 = 0
     /// Whether it is the address or number itself, such as `phone`.
     var isAddress = false
+    /// The field that it names by itself: the phone number or the e-mail address.
+    var field: Field?
   }
 
   private var words: [Word] = []
@@ -33,6 +35,12 @@ struct AddressText {
   /// Whether the text is about an address or number, by its words.
   var isOfAddress: Bool {
     words.contains(where: \.isAddress) || isKnown && !words.isEmpty
+  }
+
+  /// The field of the address or number if all words are known, as in `Tel. geschäftlich`.
+  var field: Field? {
+    guard isKnown, let field = words.lazy.compactMap(\.field).first else { return nil }
+    return field === Field.phone && kind == .mobile ? .mobile : field
   }
 
   var kind: AddressKind? {
@@ -97,6 +105,9 @@ struct AddressText {
     }
     add("staff") { word, language in word.staff |= language }
     for key in ["a phone", "a mail", "an address"] { add(key) { word, _ in word.isAddress = true } }
+    for field in [Field.phone, .email] {
+      for word in Vocabulary.words(field.key) { table[word]?.field = field }
+    }
     for (word, meaning) in table {
       let plain = Vocabulary.withoutMarks(word)
       if table[plain] == nil { table[plain] = meaning }

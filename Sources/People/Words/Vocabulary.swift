@@ -8,7 +8,7 @@ package enum Vocabulary {
     PackageResources.fi_txt, PackageResources.ru_txt, PackageResources.fr_txt,
     PackageResources.es_txt, PackageResources.nl_txt, PackageResources.pl_txt,
     PackageResources.it_txt, PackageResources.pt_txt, PackageResources.sv_txt,
-    PackageResources.programs_txt,
+    PackageResources.programs_txt, PackageResources.others_txt,
   ]
 
   /// Where the words of each key are, by language.

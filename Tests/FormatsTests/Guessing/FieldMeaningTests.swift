@@ -44,6 +44,20 @@ import Testing
   }
 
   @Test(
+    "a heading of nothing but known words names a number or an address",
+    arguments: [
+      ("Tel. geschäftlich", .phone), ("Tél. bureau", .phone), ("Dienst-Tel.", .phone),
+      ("Kontor tlf", .phone), ("電話", .phone), ("E-post (jobb)", .email), ("Mob. tel.", .mobile),
+      ("Tel. prywatny", .privateMatter), ("Hjemmetelefon", .privateMatter),
+      ("自宅電話", .privateMatter), ("Домашній телефон", .privateMatter),
+      ("Telefon (domů)", .privateMatter), ("집 전화", .privateMatter),
+      ("Ev telefonu", .privateMatter), ("Otthoni telefon", .privateMatter),
+    ] as [(String, Field)])
+  func words(heading: String, role: Field) {
+    #expect(FieldMeaning([heading])?.role == role)
+  }
+
+  @Test(
     "names about other people or things have no meaning",
     arguments: [
       "manager.email", "company.name", "company.phone", "createdBy.name", "spouse.phone",

@@ -37,6 +37,18 @@ import Testing
     #expect(mapping.people.text == path)
   }
 
+  @Test(
+    "numbers below a word for work are phone numbers, and rooms are not",
+    arguments: [
+      ("Büro", "+372 612 3456", "phone"), ("Office number", "6123456", "phone"),
+      ("Work", "612 3456", "phone"), ("Office", "18/2111", "office"),
+      ("Office number", "2111", "room"),
+    ])
+  func numbers(heading: String, value: String, key: String) throws {
+    let text = "Name,\(heading)\nAnna Kask,\(value)\nMari Tamm,\(value)\n"
+    #expect(try paths(text)[key] == [heading])
+  }
+
   @Test("names are checked against values")
   func values() throws {
     #expect(
