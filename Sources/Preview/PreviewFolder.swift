@@ -25,9 +25,7 @@ package struct PreviewFolder: Sendable {
     let parent =
       !isGiven && Self.hasRoom
       ? Self.memory : FileManager.default.temporaryDirectory.path(percentEncoded: false)
-    for parent in Set([Self.memory, "/tmp", parent]) {
-      TemporaryFile.sweepFolders(in: parent, prefix: Self.prefix)
-    }
+    Self.sweep(parent)
     while true {
       guard let path = TemporaryFile.makeFolder(in: parent, prefix: Self.prefix) else {
         throw Problem(path: parent, code: errno)
@@ -37,6 +35,15 @@ package struct PreviewFolder: Sendable {
         self.path = path
         return
       }
+    }
+  }
+
+  /// Removes the folders of killed servers.
+  package static func sweep(
+    _ parent: String = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+  ) {
+    for parent in Set([memory, "/tmp", parent]) {
+      TemporaryFile.sweepFolders(in: parent, prefix: prefix)
     }
   }
 

@@ -139,6 +139,17 @@ def test_nothing_is_left_of_whom_the_program_says_it_forgot(office, change, who,
     assert office.forget().stdout == "the cache holds nothing of this person\n"
 
 
+def test_what_a_killed_preview_left_goes_too(office):
+    office.build()
+    office.employ(False)
+    office.build()
+    left = office.temporary / "rollcall-serve-Ab12Cd"
+    left.mkdir()
+    (left / "jaan-kask.html").write_text(NAME)
+    assert office.forget().returncode == 0
+    assert not left.exists()
+
+
 @pytest.mark.parametrize("who", ["jaan  KASK", "people/jaan-kask.html", "jaan-kask"])
 def test_other_spellings_of_a_person_are_understood(office, who):
     office.build()

@@ -4,6 +4,7 @@ import Build
 import Cache
 import Configuration
 import Foundation
+import Preview
 
 /// Shows what is known of one person, or forgets it.
 struct AboutCommand: ParsableCommand {
@@ -161,6 +162,8 @@ struct AboutCommand: ParsableCommand {
     case .needsName:
       throw Failure(.badCommandLine, PersonReviewOutput.needsName)
     case .done(let removed):
+      // Their sites and caches may still have the person.
+      PreviewFolder.sweep()
       console.say(PersonReviewOutput.text(removed))
     }
   }
