@@ -133,18 +133,18 @@ let package = Package(
     .target(
       name: "Configuration",
       dependencies: [
-        "Basics", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching", "Site",
-        "Publishing", "BuiltIn", "CVersion", .product(name: "Yams", package: "Yams"),
+        "Basics", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching", "SearchIndex",
+        "Site", "Publishing", "BuiltIn", "CVersion", .product(name: "Yams", package: "Yams"),
       ], swiftSettings: safe),
     .target(
       name: "Build",
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
-        "Memory", "SearchIndex", "SiteFiles", "Site", "Publishing", "Configuration",
+        "Memory", "SiteFiles", "Site", "Publishing", "Configuration",
       ], swiftSettings: safe),
     .target(
       name: "Starter",
-      dependencies: ["Basics", "People", "Formats", "Fetching", "Configuration", "Build"],
+      dependencies: ["Basics", "People", "Formats", "Fetching", "Site", "Configuration", "Build"],
       swiftSettings: safe),
     .target(
       name: "Preview",
@@ -162,7 +162,7 @@ let package = Package(
     .executableTarget(
       name: "Micro",
       dependencies: [
-        "VCard", "Templating", "People", "Formats", "SearchIndex",
+        "VCard", "Templating", "Formats", "SearchIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Micro", swiftSettings: settings),
     .testTarget(
@@ -190,7 +190,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FetchingTests",
-      dependencies: ["Basics", "CCurl", "Fetching", "Formats", "People", "TestSupport"],
+      dependencies: ["CCurl", "Fetching", "Formats", "People", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MemoryTests",
@@ -200,7 +200,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "TestSupport"],
+      name: "SearchIndexTests", dependencies: ["Basics", "SearchIndex", "People", "TestSupport"],
       exclude: ["spellings.json"],
       swiftSettings: settings),
     .testTarget(
@@ -215,13 +215,13 @@ let package = Package(
       dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "UploadingTests", dependencies: ["Basics", "Publishing", "TestSupport", "Uploading"],
+      name: "UploadingTests", dependencies: ["Publishing", "TestSupport", "Uploading"],
       swiftSettings: settings),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(
       name: "RollcallTests",
       dependencies: [
-        "rollcall", "Build", "BuiltIn", "Configuration", "Starter", "TestSupport",
+        "rollcall", "Build", "BuiltIn", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

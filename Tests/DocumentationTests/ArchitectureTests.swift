@@ -26,6 +26,26 @@ struct ArchitectureTests {
     }
   }
 
+  @Test(
+    "Package.swift declares what targets import, and nothing else",
+    arguments: ["Sources", "Tests", "Benchmarks"])
+  func declared(folder: String) throws {
+    let manifest = try Article.text("Package.swift")
+    let targets = manifest.matches(
+      of: /arget\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?/)
+    let declared = Dictionary(
+      uniqueKeysWithValues: targets.map { target in
+        let names = (target.2 ?? "").matches(of: /(?:name: |^\s*|[\[,]\s*)"(\w+)"/)
+        return (String(target.1), Set(names.map { String($0.1) }))
+      })
+    #expect(declared.count > 40)
+    let known = declared.values.reduce(Set(declared.keys)) { $0.union($1) }
+    for (target, modules) in try SourceTree(folder).imports {
+      let imports = modules.intersection(known).subtracting([target])
+      #expect(declared[target] == imports, "\(target)")
+    }
+  }
+
   @Test("CONTRIBUTING names two to four places for each task, all of which exist")
   func tasks() throws {
     let lines = try Article.text("CONTRIBUTING.md").components(separatedBy: "\n")

@@ -8,13 +8,14 @@ struct SourceTree {
   /// The names of all types.
   private(set) var types: Set<String> = []
 
-  init() throws {
-    let root = Article.package.appending(path: "Sources")
+  /// - Parameter folder: the folder of the targets' folders.
+  init(_ folder: String = "Sources") throws {
+    let root = Article.package.appending(path: folder)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       let target = file.pathComponents[root.pathComponents.count]
-      for match in text.matches(of: /(?m)^(?:[a-z]+ )?import (?:[a-z]+ )?(\w+)/) {
+      for match in text.matches(of: /(?m)^(?:@?[a-z]+ )?import (?:[a-z]+ )?(\w+)/) {
         imports[target, default: []].insert(String(match.1))
       }
       for match in text.matches(of: /(?:struct|enum|class|protocol|typealias) (\w+)/) {
