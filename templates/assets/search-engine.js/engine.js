@@ -1,6 +1,6 @@
 "use strict";
 
-/** The engine of directories of up to 10,000 people, whose index is one file with everybody in it. */
+/** The engine of directories whose index is one file with everybody in it. */
 
 /** @type {SearchEngineKind} */
 Rollcall.Engine = (() => {
