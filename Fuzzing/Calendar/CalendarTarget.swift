@@ -2,7 +2,7 @@ import Formats
 import Foundation
 import People
 
-/// Feeds of absences: calendars, tables and lists of JSON. That none takes long, or much memory, libFuzzer checks.
+/// Sources of absences: calendars, tables and lists of JSON. That none takes long, or much memory, libFuzzer checks.
 enum Target {
   private static let window = AbsenceWindow(today: 20_782, timeZone: "Europe/Tallinn")
   private static let people = [

@@ -1,6 +1,6 @@
 @testable import Site
 
-/// Markdown where feeds and owners write it: a field, and a page.
+/// Markdown where sources and owners write it: a field, and a page.
 enum Target {
   static func check(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -68,7 +68,7 @@ package struct Build: Sendable {
     let walking = Future { [publishing] in publishing.publisher.walk() }
 
     progress(.asking)
-    let answers = times.measure(.feeds) {
+    let answers = times.measure(.ask) {
       AskStage.answers(
         project.configuration, cache: memory.cache, known: known, options: options,
         previous: previous, now: now)

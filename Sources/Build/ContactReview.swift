@@ -45,7 +45,7 @@ package struct ContactReview {
       (directory, cards, photoNotices, sourceProblems) = (nil, export.cards, [], [])
       return
     }
-    let lists = reader.read(client.answers(of: project.configuration.feedSources))
+    let lists = reader.read(client.answers(of: project.configuration.listSources))
     sourceProblems = lists.compactMap { list in
       list.problem.map { (list.source, $0) }
     }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Configuration
 
-@Suite("Feeds of absences in the configuration")
+@Suite("Sources of absences in the configuration")
 struct AwayConfigurationTests {
-  @Test("a feed is a source with a short age and without a loss")
-  func feeds() throws {
+  @Test("it is a source with a short age and without a loss")
+  func sources() throws {
     let read = try configuration(
       """
       away:
@@ -23,24 +23,24 @@ struct AwayConfigurationTests {
     #expect(read.away.map(\.configured.name) == ["away", "away 2", "away 3"])
     #expect(read.away.map(\.format) == [nil, .csv, nil])
     #expect(read.away.map(\.ahead) == [14, 7, 0])
-    let sources = read.awayFeeds.map(\.configured.source)
+    let sources = read.awaySources.map(\.configured.source)
     #expect(sources.map(\.maxAge) == [.seconds(172_800), .seconds(3_600), .seconds(172_800)])
     #expect(sources[0].timeout == .seconds(3) && sources[0].headers.count == 1)
     #expect(sources.allSatisfy { $0.maxLoss == 1 })
     #expect(read.options.away && read.dependsOnDay && !read.hidesByDate)
   }
 
-  @Test("a public site has no feed, and does not depend on the day")
+  @Test("a public site asks for no absences, and does not depend on the day")
   func publicSite() throws {
     let read = try configuration(
       "away: [{ from: \"https://a.example/\" }]\npublic: true\n" + source)
-    #expect(read.away.count == 1 && read.awayFeeds.isEmpty)
+    #expect(read.away.count == 1 && read.awaySources.isEmpty)
     #expect(!read.options.away && !read.dependsOnDay)
     #expect(try !configuration(source).dependsOnDay)
   }
 
   @Test(
-    "a mistake in a feed is named at its place",
+    "a mistake in a source is named at its place",
     arguments: [
       Mistake("away: []", 1, 7, .emptyList),
       Mistake(

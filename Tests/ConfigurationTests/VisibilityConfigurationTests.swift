@@ -43,7 +43,7 @@ import Testing
     let read = try configuration(Self.source(format, keys))
     #expect(read.sources[0].source.visibility == rule)
     #expect(read.hidesByDate == keys.contains("hideFrom"))
-    #expect(read.feedSources[0].visibility == rule)
+    #expect(read.listSources[0].visibility == rule)
   }
 
   @Test("a source's own fields take the place of the directory's")

@@ -8,11 +8,22 @@ struct SourceTree {
   /// The names of all types.
   private(set) var types: Set<String> = []
 
-  /// - Parameter folder: the folder of the targets' folders.
-  init(_ folder: String = "Sources") throws {
+  /// That of `Sources`.
+  static let sources = Result { try SourceTree("Sources") }
+
+  /// The files of a folder with one of these endings.
+  static func files(in folder: String, _ endings: Set<String>) throws -> [URL] {
     let root = Article.package.appending(path: folder)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+    return try #require(files).compactMap { $0 as? URL }.filter {
+      !$0.hasDirectoryPath && endings.contains($0.pathExtension)
+    }
+  }
+
+  /// - Parameter folder: the folder of the targets' folders.
+  init(_ folder: String) throws {
+    let root = Article.package.appending(path: folder)
+    for file in try Self.files(in: folder, ["swift"]) {
       let text = try String(contentsOf: file, encoding: .utf8)
       let target = file.pathComponents[root.pathComponents.count]
       for match in text.matches(of: /(?m)^(?:@?[a-z]+ )?import (?:[a-z]+ )?(\w+)/) {

@@ -57,7 +57,7 @@ struct AwayPeopleTests {
   func twoNames() {
     let (found, _) = away([event("Mari Tamm, deputy Jaan Saar")])
     #expect(found.entries.isEmpty)
-    #expect(found.doubts == [.init(reason: .severalPeople, feed: 0, place: .line(3))])
+    #expect(found.doubts == [.init(reason: .severalPeople, source: 0, place: .line(3))])
   }
 
   @Test("an address goes before the title, and participants before the organizer")

@@ -25,7 +25,7 @@ struct CacheSearch {
   init(_ cache: CacheDatabase, _ known: KnownSources, _ configuration: Configuration) {
     self.cache = cache
     self.known = known
-    lists = Dictionary(configuration.feedSources.map { ($0.snapshotKey, $0) }) { first, _ in first }
+    lists = Dictionary(configuration.listSources.map { ($0.snapshotKey, $0) }) { first, _ in first }
   }
 
   /// All answers, sorted by key.

@@ -217,15 +217,15 @@ private struct AskedSite {
   }
 
   private func absencePlaces(of keys: PersonKeys) -> [String] {
-    readings.away.flatMap { feed in
-      (feed.value?.absences ?? []).filter { absence in
+    readings.away.flatMap { reading in
+      (reading.value?.absences ?? []).filter { absence in
         var texts = absence.deputy.map { [$0] } ?? []
         if case .reference(let text) = absence.whom { texts.append(text) }
         return texts.contains { text in
           text == keys.text || keys.names.contains(CaseFolding.key(text))
             || keys.emails.contains(EmailAddress.key(text))
         }
-      }.map { reviewer.place(of: $0, in: feed) }
+      }.map { reviewer.place(of: $0, in: reading) }
     }
   }
 

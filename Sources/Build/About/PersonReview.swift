@@ -109,7 +109,7 @@ package struct PersonReview: Encodable, Sendable {
     package let place: String
     package let fate: Fate
     package let periods: [Period]
-    /// Who stands in, as the feed has it.
+    /// Who stands in, as the source has it.
     package let deputy: String?
   }
 

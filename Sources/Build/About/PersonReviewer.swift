@@ -215,9 +215,9 @@ package struct PersonReviewer {
   private func absences(of places: [RecordIndex], _ person: Int?) -> [PersonReview.Absence] {
     assembled.away.mentions.filter { $0.records.contains(where: places.contains) }.compactMap {
       mention in
-      let feed = readings.away[mention.feed]
-      guard let absence = feed.value?.absences[mention.absence], let day else { return nil }
-      let window = configuration.awayFeeds[mention.feed].window(
+      let reading = readings.away[mention.source]
+      guard let absence = reading.value?.absences[mention.absence], let day else { return nil }
+      let window = configuration.awaySources[mention.source].window(
         today: day, timeZone: configuration.timeZone)
       let fate: PersonReview.Absence.Fate =
         if mention.isAmbiguous {
@@ -230,7 +230,7 @@ package struct PersonReviewer {
           .otherDays
         }
       return PersonReview.Absence(
-        source: feed.source.name, place: place(of: absence, in: feed), fate: fate,
+        source: reading.source.name, place: place(of: absence, in: reading), fate: fate,
         periods: absence.periods.map {
           PersonReview.Absence.Period(
             from: Self.iso($0.lowerBound),
@@ -243,10 +243,10 @@ package struct PersonReviewer {
     CalendarDay(number: day).iso
   }
 
-  func place(of absence: Absence, in feed: Reading<AbsenceList>) -> String {
+  func place(of absence: Absence, in reading: Reading<AbsenceList>) -> String {
     switch absence.place {
-    case .line(let line): "\(feed.source.shownLocation):\(line)"
-    case .item(let index): "\(feed.source.shownLocation): [\(index)]"
+    case .line(let line): "\(reading.source.shownLocation):\(line)"
+    case .item(let index): "\(reading.source.shownLocation): [\(index)]"
     }
   }
 

@@ -3,20 +3,20 @@ import Fetching
 import Formats
 import People
 
-/// What is wrong with a feed of absences. Absences are named by their places, never by values.
+/// What is wrong with a source of absences. Absences are named by their places, never by values.
 struct AbsenceFindings {
-  private let feed: Reading<AbsenceList>
+  private let reading: Reading<AbsenceList>
   /// The most findings of one kind that are listed.
   private let limit: Int
 
-  init(_ feed: Reading<AbsenceList>, limit: Int) {
-    self.feed = feed
+  init(_ reading: Reading<AbsenceList>, limit: Int) {
+    self.reading = reading
     self.limit = limit
   }
 
   /// What cannot be used.
   var faults: [Finding] {
-    guard let list = feed.value else { return [] }
+    guard let list = reading.value else { return [] }
     var all = list.faults.prefix(limit).map {
       finding($0.place, .absenceFault($0.reason), .error)
     }
@@ -28,9 +28,9 @@ struct AbsenceFindings {
 
   /// Absences that cannot be told of anybody.
   ///
-  /// - Parameter index: the feed's index.
+  /// - Parameter index: the source's index.
   func doubts(_ away: AwayPeople, _ index: Int) -> [Finding] {
-    let doubts = away.doubts.filter { $0.feed == index }
+    let doubts = away.doubts.filter { $0.source == index }
     var all = doubts.prefix(limit).map { finding($0.place, .absenceDoubt($0.reason)) }
     if doubts.count > all.count {
       all.append(finding(nil, .furtherFaults(doubts.count - all.count)))
@@ -45,13 +45,14 @@ struct AbsenceFindings {
   private func finding(
     _ place: AbsencePlace?, _ fact: Finding.Fact, _ severity: Diagnostic.Severity = .warning
   ) -> Finding {
-    let location = feed.source.shownLocation
+    let location = reading.source.shownLocation
     switch place {
     case .line(let line):
-      return Finding(.line(location, line), about: feed.source.name, fact, severity)
+      return Finding(.line(location, line), about: reading.source.name, fact, severity)
     case .item(let index):
-      return Finding(.line(location, nil), about: "\(feed.source.name): [\(index)]", fact, severity)
-    case nil: return Finding(.line(location, nil), about: feed.source.name, fact, severity)
+      return Finding(
+        .line(location, nil), about: "\(reading.source.name): [\(index)]", fact, severity)
+    case nil: return Finding(.line(location, nil), about: reading.source.name, fact, severity)
     }
   }
 }

@@ -25,9 +25,9 @@ struct AnswerFindings {
         (contacts.value?.notices ?? []).map { ($0.file, $0.line, .contact($0.text)) },
         in: contacts.source, limit: limit)
     }
-    for (index, feed) in readings.away.enumerated() {
-      all += failures(of: feed, SourcePlaces(configuration, away: index), .absences)
-      all += AbsenceFindings(feed, limit: limit).faults
+    for (index, reading) in readings.away.enumerated() {
+      all += failures(of: reading, SourcePlaces(configuration, away: index), .absences)
+      all += AbsenceFindings(reading, limit: limit).faults
     }
     return all
   }

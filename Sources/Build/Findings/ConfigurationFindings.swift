@@ -111,8 +111,8 @@ struct ConfigurationFindings {
         found.append((spot, .idleKey(key, .format(book.format.rawValue))))
       }
     }
-    for (place, feed) in configuration.away.enumerated() {
-      let source = feed.configured
+    for (place, away) in configuration.away.enumerated() {
+      let source = away.configured
       for key in source.idleKeys {
         guard let spot = places.key("away", .item(place), named: key) else { continue }
         found.append(

@@ -126,8 +126,8 @@ package struct Findings {
           .file(project.configuration.content + "/" + $0.path, nil), .noGroup(nearest: $0.nearest))
       }
       all += headsOfNobody
-      all += readings.away.enumerated().flatMap { index, feed in
-        AbsenceFindings(feed, limit: limit).doubts(away, index)
+      all += readings.away.enumerated().flatMap { index, reading in
+        AbsenceFindings(reading, limit: limit).doubts(away, index)
       }
       all += MergeFindings(directory, readings.sources).all
       all +=

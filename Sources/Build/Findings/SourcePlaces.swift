@@ -18,7 +18,7 @@ struct SourcePlaces {
     keys = index == nil ? ["from", "command"] : ["url", "command"]
   }
 
-  /// - Parameter index: the index of a feed of absences.
+  /// - Parameter index: the index of a source of absences.
   init(_ configuration: Configuration, away index: Int) {
     places = configuration.places
     file = configuration.file

@@ -5,7 +5,8 @@ import Synchronization
 /// run in parallel, so their sum may exceed the total.
 package final class StageTimes: Sendable {
   package enum Stage: String, CaseIterable, Sendable {
-    case feeds, merge, match, sort, photos, plan, index, publish, history
+    case ask = "feeds"
+    case merge, match, sort, photos, plan, index, publish, history
   }
 
   /// Work that several threads share, within stages.

@@ -39,7 +39,7 @@ package struct ListPhotos: Sendable {
     of configuration: Configuration, in cache: CacheDatabase, offline: Bool, now: Date
   ) -> [Fingerprint]? {
     var revisions: [Fingerprint] = []
-    for source in configuration.feedSources where source.photo != nil {
+    for source in configuration.listSources where source.photo != nil {
       guard let kept = try? KeptPhotos(of: source, in: cache, checksImages: false),
         offline || kept.areCurrent(at: now, refresh: configuration.photos.refresh)
       else { return nil }

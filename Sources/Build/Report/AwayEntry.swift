@@ -4,7 +4,7 @@ import Foundation
 import People
 import Site
 
-/// One feed of absences in the report, which names nobody who is away.
+/// One source of absences in the report, which names nobody who is away.
 struct AwayEntry: Encodable {
   struct Fault: Encodable {
     /// From 1; absent in a list of JSON.
@@ -25,15 +25,15 @@ struct AwayEntry: Encodable {
   let faultCount: Int
   let faults: [Fault]
 
-  init(_ feed: Reading<AbsenceList>, _ words: any ReportWords) {
-    name = words.concealed(feed.source.name)
-    location = words.concealed(feed.source.shownLocation)
-    state = feed.state.rawValue
-    absences = feed.people
-    asOf = feed.asOf.map { $0.formatted(.iso8601) }
-    problem = feed.problem.map { ProblemEntry($0, .absences, words) }
-    faultCount = feed.value?.faultCount ?? 0
-    faults = (feed.value?.faults ?? []).map { fault in
+  init(_ reading: Reading<AbsenceList>, _ words: any ReportWords) {
+    name = words.concealed(reading.source.name)
+    location = words.concealed(reading.source.shownLocation)
+    state = reading.state.rawValue
+    absences = reading.people
+    asOf = reading.asOf.map { $0.formatted(.iso8601) }
+    problem = reading.problem.map { ProblemEntry($0, .absences, words) }
+    faultCount = reading.value?.faultCount ?? 0
+    faults = (reading.value?.faults ?? []).map { fault in
       switch fault.place {
       case .line(let line): Fault(line: line, index: nil, reason: fault.reason.rawValue)
       case .item(let index): Fault(line: nil, index: index, reason: fault.reason.rawValue)

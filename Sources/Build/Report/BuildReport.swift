@@ -26,7 +26,7 @@ package struct BuildReport: Encodable {
   private(set) var error: String?
   private(set) var sources: [SourceEntry]?
   private(set) var contacts: ContactsEntry?
-  /// The feeds of absences; absent without any.
+  /// The sources of absences; absent without any.
   private(set) var away: [AwayEntry]?
   /// How many people the site shows; this and what follows is absent where the build stopped.
   private(set) var people: Int?

@@ -7,7 +7,7 @@ package struct Answers: ~Copyable, Sendable {
   let contacts: Answer?
   let settings: ReadSettings
   let contactSettings: ReadSettings
-  /// Of each feed of absences, with what decodes it.
+  /// Of each source of absences, with what decodes it.
   var away: [(answer: Answer, decoder: AbsenceDecoder)] = []
   /// Sources that may have been replaced, whose people have to be somewhere.
   var replaced: ReplacedSources?

@@ -25,11 +25,11 @@ package enum AskStage {
     let store = cache.map(SnapshotStore.init)
     let contactSource = configuration.contactSource
     let kept = options.keptAnswers
-    let feeds = configuration.awayFeeds
+    let awaySources = configuration.awaySources
     let ((sources, contacts), away) = together { [settings, contactSettings] in
       together { [settings] in
         let client = SourceClient(store: store, settings: settings)
-        return sideBySide(configuration.feedSources) {
+        return sideBySide(configuration.listSources) {
           kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
         }
       } and: { [contactSettings] in
@@ -38,13 +38,13 @@ package enum AskStage {
       }
     } and: {
       let client = SourceClient(store: store, settings: awaySettings)
-      return sideBySide(feeds.map(\.configured.source)) {
+      return sideBySide(awaySources.map(\.configured.source)) {
         kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
       }
     }
     let today = configuration.day(options.day, now: now)
     let decoded = today.map { today in
-      zip(away, feeds).map {
+      zip(away, awaySources).map {
         (
           $0,
           $1.decoder(

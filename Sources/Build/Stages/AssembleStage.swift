@@ -80,7 +80,7 @@ package enum AssembleStage {
     guard let day, !readings.away.isEmpty else { return AwayPeople() }
     return directory.away(
       readings.away.map { $0.value?.absences ?? [] },
-      configuration.awayFeeds.map { $0.window(today: day, timeZone: configuration.timeZone) },
+      configuration.awaySources.map { $0.window(today: day, timeZone: configuration.timeZone) },
       traces: traces)
   }
 

@@ -13,7 +13,7 @@ import VCard
 enum PhotoStage {
   /// Removes kept photos of sources that have none any more.
   static func forgetOthers(_ configuration: Configuration, in cache: CacheDatabase) {
-    for source in configuration.feedSources where source.photo == nil {
+    for source in configuration.listSources where source.photo == nil {
       // A cache that cannot be read says so elsewhere.
       try? KeptPhotos.forget(source, in: cache)
     }
@@ -32,7 +32,7 @@ enum PhotoStage {
   ) -> ListPhotos {
     var result = ListPhotos()
     let configuration = project.configuration
-    let sources = configuration.feedSources
+    let sources = configuration.listSources
     result.areConfigured = sources.contains { $0.photo != nil }
     guard result.areConfigured else { return result }
     let hasList = readings.sources.map { $0.value != nil }

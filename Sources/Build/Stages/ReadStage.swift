@@ -8,9 +8,11 @@ package enum ReadStage {
   ) -> SourceReadings {
     let lists = SourceReader(settings: answers.settings)
     let cards = SourceReader(settings: answers.contactSettings)
-    let away = sideBySide(answers.away) { feed in
+    let away = sideBySide(answers.away) { source in
       times.measure(.json) {
-        cards.read(feed.answer) { feed.decoder.decode($0).map { ($0, people: $0.absences.count) } }
+        cards.read(source.answer) {
+          source.decoder.decode($0).map { ($0, people: $0.absences.count) }
+        }
       }
     }
     let (sources, contacts) = together { [answers = answers.sources] in

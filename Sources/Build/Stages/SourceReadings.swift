@@ -11,7 +11,7 @@ import Site
 package struct SourceReadings: Sendable {
   package private(set) var sources: [SourceResult]
   package private(set) var contacts: Reading<ContactExport>?
-  /// Of each feed of absences.
+  /// Of each source of absences.
   package private(set) var away: [Reading<AbsenceList>]
   /// Set if the answers could not be saved as snapshots.
   package private(set) var snapshotProblem: CacheProblem?
@@ -76,8 +76,8 @@ extension SourceReadings {
   package var isStrictlyWell: Bool {
     let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
     let notices = contacts?.value?.notices ?? []
-    let areFeedsWell = away.allSatisfy { $0.problem == nil && ($0.value?.faultCount ?? 0) == 0 }
-    return areSourcesWell && areFeedsWell && contacts?.problem == nil
+    let areAbsencesWell = away.allSatisfy { $0.problem == nil && ($0.value?.faultCount ?? 0) == 0 }
+    return areSourcesWell && areAbsencesWell && contacts?.problem == nil
       && !notices.contains(where: \.isRefusal)
   }
 

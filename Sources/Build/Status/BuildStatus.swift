@@ -57,8 +57,8 @@ struct BuildStatus: Equatable {
       let rejected = facts?.contacts.map(\.rejected) ?? contacts.value?.refusals ?? 0
       sources.append(source(contacts, .contacts, rejected: rejected, words))
     }
-    for feed in readings.away {
-      sources.append(source(feed, .away, rejected: feed.value?.faultCount ?? 0, words))
+    for reading in readings.away {
+      sources.append(source(reading, .away, rejected: reading.value?.faultCount ?? 0, words))
     }
     self.sources = sources
   }

@@ -40,7 +40,7 @@ package struct AskedSource: Equatable, Sendable {
 
 extension Configuration {
   package var askedLists: [AskedSource] {
-    feedSources.map { AskedSource(site: nil, role: .list, source: $0) }
+    listSources.map { AskedSource(site: nil, role: .list, source: $0) }
   }
 
   package var askedContacts: [AskedSource] {
@@ -48,7 +48,7 @@ extension Configuration {
   }
 
   package var askedAbsences: [AskedSource] {
-    awayFeeds.map { AskedSource(site: site, role: .absences, source: $0.configured.source) }
+    awaySources.map { AskedSource(site: site, role: .absences, source: $0.configured.source) }
   }
 
   /// Identifies the configuration in the cache: its path from the cache's folder, so that a project can be moved.

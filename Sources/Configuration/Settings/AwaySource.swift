@@ -2,9 +2,9 @@ import Fetching
 package import Formats
 package import People
 
-/// A feed of absences in `rollcall.yml`.
-package struct AwayFeed: Equatable, Sendable {
-  /// The age at which a feed's last good answer expires by default: an old absence is worse than none.
+/// A source of absences in `rollcall.yml`.
+package struct AwaySource: Equatable, Sendable {
+  /// The age at which a source's last good answer expires by default: an old absence is worse than none.
   static let maxAge = Duration.seconds(2 * 86_400)
 
   package var configured: ConfiguredSource

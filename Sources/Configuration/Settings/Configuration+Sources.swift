@@ -5,11 +5,11 @@ import Site
 
 extension Configuration {
   /// The lists of people, for readers.
-  package var feedSources: [Source] {
+  package var listSources: [Source] {
     sources.map { configured in
-      var feed = feed(configured)
-      feed.site = site
-      return feed
+      var source = source(configured)
+      source.site = site
+      return source
     }
   }
 
@@ -26,12 +26,12 @@ extension Configuration {
   /// Whether the day decides who is shown.
   package var hidesByDate: Bool { sources.contains(where: \.source.visibility.hidesByDate) }
 
-  /// The feeds of absences that the site shows; none of a public one.
-  package var awayFeeds: [AwayFeed] {
+  /// The sources of absences that the site shows; none of a public one.
+  package var awaySources: [AwaySource] {
     if options.isPublic { return [] }
     return away.map { away in
       var away = away
-      away.configured.source = feed(away.configured)
+      away.configured.source = source(away.configured)
       return away
     }
   }
@@ -40,12 +40,12 @@ extension Configuration {
   package var dependsOnDay: Bool { hidesByDate || options.newcomers != nil || options.away }
 
   /// The contacts as a source.
-  package var contactSource: Source? { contacts.map(feed) }
+  package var contactSource: Source? { contacts.map(source) }
 
   /// The name of the contacts in messages and `build.json`.
   package static let contactsName = "contacts"
 
-  private func feed(_ configured: ConfiguredSource) -> Source {
+  private func source(_ configured: ConfiguredSource) -> Source {
     var source = configured.source
     source.secrets = secrets
     return source

@@ -37,8 +37,8 @@ package struct Configuration: Equatable, Sendable {
   package var contacts: ConfiguredSource?
   /// With distinct names.
   package var sources: [ConfiguredSource]
-  /// The feeds of absences, also where the site is public and shows none.
-  package var away: [AwayFeed] = []
+  /// The sources of absences, also where the site is public and shows none.
+  package var away: [AwaySource] = []
   /// By code and language.
   package var positions: [String: [String: String]]
   /// Values that no message, page or report may contain: from the environment, and passwords in addresses.

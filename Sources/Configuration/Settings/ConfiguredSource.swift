@@ -5,7 +5,7 @@ package import Site
 
 /// A source or the contacts in `rollcall.yml`.
 package struct ConfiguredSource: Equatable, Sendable {
-  /// The source; `Configuration.feedSources` completes it.
+  /// The source; `Configuration.listSources` completes it.
   package var source: Source
   /// The location for messages, without secrets; only the program of a command.
   package var shown: String

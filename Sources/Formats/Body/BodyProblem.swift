@@ -36,7 +36,7 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherText(TextKind)
   case notLDIF(line: Int, mistake: LDIFMistake)
   case noCards
-  /// A feed of absences that is no calendar.
+  /// Absences that are no calendar.
   case notCalendar
   /// A calendar that ends inside of a component.
   case cutCalendar(line: Int)

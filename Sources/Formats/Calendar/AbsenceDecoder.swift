@@ -1,14 +1,14 @@
 import Foundation
 package import People
 
-/// The format of a feed of absences.
+/// The format of a source of absences.
 package enum AbsenceFormat: String, CaseIterable, Sendable {
   case icalendar
   case csv
   case json
 }
 
-/// Decodes a feed of absences: a calendar, or a table with the columns `person`, `from`, `to` and `deputy`.
+/// Decodes a source of absences: a calendar, or a table with the columns `person`, `from`, `to` and `deputy`.
 package struct AbsenceDecoder: Sendable {
   /// `nil` to recognise it.
   package let format: AbsenceFormat?
@@ -19,7 +19,7 @@ package struct AbsenceDecoder: Sendable {
     self.window = window
   }
 
-  /// Decodes an answer. What is wrong is skipped and listed; it fails only if the answer is no feed of absences.
+  /// Decodes an answer. What is wrong is skipped and listed; it fails only if the answer is no list of absences.
   package func decode(_ body: Body) -> Result<AbsenceList, BodyProblem> {
     guard let page = body.pages.first else { return .failure(.empty) }
     do throws(BodyProblem) {

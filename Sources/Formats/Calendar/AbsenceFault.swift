@@ -1,6 +1,6 @@
 package import People
 
-/// Why a part of a feed of absences cannot be used. Contains no value of the feed.
+/// Why a part of a source of absences cannot be used. Contains no value of the source.
 package struct AbsenceFault: Equatable, Sendable {
   package enum Reason: String, CaseIterable, Sendable {
     // Calendars
@@ -35,7 +35,7 @@ package struct AbsenceFault: Equatable, Sendable {
   }
 }
 
-/// The absences of a feed, with what is wrong in it.
+/// The absences of a source, with what is wrong in it.
 package struct AbsenceList: Equatable, Sendable {
   /// The most faults that are listed.
   package static let listed = 1000

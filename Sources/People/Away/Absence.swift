@@ -1,6 +1,6 @@
-/// A period in which somebody is away, as a feed has it. The kind of absence is not kept.
+/// A period in which somebody is away, as a source has it. The kind of absence is not kept.
 package struct Absence: Equatable, Sendable {
-  /// How the feed names who is away.
+  /// How the source names who is away.
   package enum Whom: Equatable, Sendable {
     /// An event of a calendar: e-mail addresses, else a full name in the title.
     case event(attendees: [String], organizer: String?, title: String)
@@ -25,7 +25,7 @@ package struct Absence: Equatable, Sendable {
   }
 }
 
-/// Where an absence is in its feed.
+/// Where an absence is in its source.
 package enum AbsencePlace: Equatable, Sendable {
   case line(Int)
   /// The index in a list of JSON.

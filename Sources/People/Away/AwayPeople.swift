@@ -23,14 +23,14 @@ package struct AwayPeople: Equatable, Sendable {
     }
 
     package let reason: Reason
-    package let feed: Int
+    package let source: Int
     package let place: AbsencePlace
   }
 
   /// An absence that names somebody.
   package struct Mention: Sendable {
-    package let feed: Int
-    /// The index in the feed.
+    package let source: Int
+    /// The index in the source.
     package let absence: Int
     /// The first record of each person who may be meant.
     package let records: [RecordIndex]
@@ -40,9 +40,9 @@ package struct AwayPeople: Equatable, Sendable {
 
   /// Sorted by person.
   package private(set) var entries: [Entry] = []
-  /// In the order of the feeds.
+  /// In the order of the sources.
   package private(set) var doubts: [Doubt] = []
-  /// By feed, the absences that fit nobody on any list, and all of them.
+  /// By source, the absences that fit nobody on any list, and all of them.
   package private(set) var unmatched: [(count: Int, all: Int)] = []
 
   /// Empty unless traced.
@@ -57,35 +57,35 @@ package struct AwayPeople: Equatable, Sendable {
   package init() {}
 
   /// - Parameters:
-  ///   - feeds: the absences of each feed.
-  ///   - windows: the days of each feed that are shown.
+  ///   - sources: the absences of each source.
+  ///   - windows: the days of each source that are shown.
   ///   - everybody: hidden people count too, so that no one else is taken for them, but are not told to be away.
   ///   - traces: Whether to keep who is meant by each absence.
   init(
-    _ feeds: [[Absence]], among everybody: AllPeople, _ windows: [AbsenceWindow], traces: Bool
+    _ sources: [[Absence]], among everybody: AllPeople, _ windows: [AbsenceWindow], traces: Bool
   ) {
     var search = AbsenceSearch(everybody)
-    for absence in feeds.joined() { search.want(absence) }
+    for absence in sources.joined() { search.want(absence) }
     search.run()
     var periods: [Int: [(days: ClosedRange<Int>, deputy: Int?)]] = [:]
-    for (feed, absences) in feeds.enumerated() {
+    for (source, absences) in sources.enumerated() {
       var count = 0
       for (index, absence) in absences.enumerated() {
         let found = search.people(of: absence)
-        if traces, let mention = Mention(found, feed, index, among: everybody) {
+        if traces, let mention = Mention(found, source, index, among: everybody) {
           mentions.append(mention)
         }
         switch found {
         case .nobody: count += 1
         case .several(let people):
           if people.contains(where: { everybody.index(of: $0) != nil }) {
-            doubts.append(Doubt(reason: .severalPeople, feed: feed, place: absence.place))
+            doubts.append(Doubt(reason: .severalPeople, source: source, place: absence.place))
           }
         case .people(let people):
           let shown = people.compactMap { everybody.index(of: $0) }
           if shown.isEmpty { continue }
-          let deputy = deputy(of: absence, feed, search, everybody)
-          let days = absence.periods.filter { $0.overlaps(windows[feed].days) }
+          let deputy = deputy(of: absence, source, search, everybody)
+          let days = absence.periods.filter { $0.overlaps(windows[source].days) }
           for person in shown where !days.isEmpty {
             periods[person, default: []] += days.map { ($0, deputy == person ? nil : deputy) }
           }
@@ -103,15 +103,15 @@ package struct AwayPeople: Equatable, Sendable {
   }
 
   private mutating func deputy(
-    of absence: Absence, _ feed: Int, _ search: AbsenceSearch, _ everybody: AllPeople
+    of absence: Absence, _ source: Int, _ search: AbsenceSearch, _ everybody: AllPeople
   ) -> Int? {
     guard let deputy = absence.deputy else { return nil }
     switch search.people(named: deputy) {
     case .nobody:
-      doubts.append(Doubt(reason: .unknownDeputy, feed: feed, place: absence.place))
+      doubts.append(Doubt(reason: .unknownDeputy, source: source, place: absence.place))
       return nil
     case .several:
-      doubts.append(Doubt(reason: .severalDeputies, feed: feed, place: absence.place))
+      doubts.append(Doubt(reason: .severalDeputies, source: source, place: absence.place))
       return nil
     case .people(let people): return people.first.flatMap { everybody.index(of: $0) }
     }
@@ -149,7 +149,7 @@ package struct AwayPeople: Equatable, Sendable {
 
 extension AwayPeople.Mention {
   fileprivate init?(
-    _ found: AbsenceSearch.Found, _ feed: Int, _ absence: Int, among everybody: AllPeople
+    _ found: AbsenceSearch.Found, _ source: Int, _ absence: Int, among everybody: AllPeople
   ) {
     let people: [Int]
     switch found {
@@ -158,7 +158,7 @@ extension AwayPeople.Mention {
     }
     let isAmbiguous = if case .several = found { true } else { false }
     self.init(
-      feed: feed, absence: absence, records: people.map { everybody.firsts[$0] },
+      source: source, absence: absence, records: people.map { everybody.firsts[$0] },
       isAmbiguous: isAmbiguous)
   }
 }
@@ -167,12 +167,12 @@ extension Directory {
   /// Finds who is away. Nobody once contacts have been taken.
   ///
   /// - Parameters:
-  ///   - feeds: the absences of each feed.
-  ///   - windows: the days of each feed that are shown.
+  ///   - sources: the absences of each source.
+  ///   - windows: the days of each source that are shown.
   ///   - traces: Whether to keep who is meant by each absence.
   package func away(
-    _ feeds: [[Absence]], _ windows: [AbsenceWindow], traces: Bool = false
+    _ sources: [[Absence]], _ windows: [AbsenceWindow], traces: Bool = false
   ) -> AwayPeople {
-    everyone.map { AwayPeople(feeds, among: $0, windows, traces: traces) } ?? AwayPeople()
+    everyone.map { AwayPeople(sources, among: $0, windows, traces: traces) } ?? AwayPeople()
   }
 }

@@ -31,8 +31,8 @@ struct FileText {
     var lone: UInt8 = 0
     for index in 0..<max(0, bytes.count - 1) {
       let isReturn: UInt8 = unsafe bytes[unchecked: index] == ASCII.carriageReturn ? 1 : 0
-      let hasFeed: UInt8 = unsafe bytes[unchecked: index + 1] == ASCII.lineFeed ? 1 : 0
-      lone |= isReturn & ~hasFeed
+      let hasLineFeed: UInt8 = unsafe bytes[unchecked: index + 1] == ASCII.lineFeed ? 1 : 0
+      lone |= isReturn & ~hasLineFeed
     }
     return lone == 0
   }

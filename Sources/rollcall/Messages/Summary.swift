@@ -40,10 +40,10 @@ struct Summary {
       if found.doubts > 0 { line += ", \(found.doubts) doubtful" }
       lines.append(line)
     }
-    for feed in result.readings.away {
-      var line = "  \(padded(feed.source.name, width))  \(state(feed)), "
-      line += feed.people.counted("absence", "absences")
-      if let faults = feed.value?.faultCount, faults > 0 { line += ", \(faults) left out" }
+    for reading in result.readings.away {
+      var line = "  \(padded(reading.source.name, width))  \(state(reading)), "
+      line += reading.people.counted("absence", "absences")
+      if let faults = reading.value?.faultCount, faults > 0 { line += ", \(faults) left out" }
       lines.append(line)
     }
     if let photos = result.made?.planned.listPhotos, photos.areConfigured {
