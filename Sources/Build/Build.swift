@@ -82,13 +82,23 @@ package struct Build: Sendable {
     }
 
     progress(.assembling)
-    let (readings, prepared) = self.prepared(
-      answers, isFirst: previous == nil, now, times, progress)
-    guard let prepared else {
+    let memo = ContactMemo(project.configuration, memory.cache)
+    var readings = ReadStage.readings(answers, memo: memo, times: times)
+    // Going on would lose people, or there is nothing to show.
+    if readings.hasLoss || (!readings.hasData && previous != nil) {
+      readings = readings.noting(memory.keep(readings.snapshotChanges))
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
-    let assembled = prepared.assembled
+    var people = AssembleStage.outcome(
+      readings, of: project, day: day, traces: options.wantsReport,
+      countsGaps: options.wantsReport || options.wantsStatus, times: times)
+    let assembled = people.assembled
+    let keeping = keeping(&readings, memo, &people.contacts)
+    let photos = PhotoStage.photos(
+      people.photos, of: assembled.directory, readings, project, cache: memory.cache,
+      options: options, now: now, times: times
+    ) { progress(.photos(done: $0, all: $1)) }
     let comparing = Future { [memory, project, readings, assembled, options] in
       times.measure(.history) {
         memory.compared(
@@ -101,8 +111,8 @@ package struct Build: Sendable {
     do throws(ProjectFault) {
       planned = try times.measure(.plan) { () throws(ProjectFault) in
         try PlanStage.planned(
-          assembled, photos: prepared.photos, listPhotos: prepared.listPhotos,
-          firstDays: firstDays, readings, of: project)
+          assembled, photos: photos.contacts, listPhotos: photos.lists, firstDays: firstDays,
+          readings, of: project)
       }
     } catch {
       throw .project([error])
@@ -125,7 +135,7 @@ package struct Build: Sendable {
     }
     return remembered(
       BuildResult(
-        output: output, builtAt: now, readings: readings.noting(prepared.keeping.value),
+        output: output, builtAt: now, readings: readings.noting(keeping.value),
         ending: .published(
           BuildResult.Made(
             assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
@@ -171,72 +181,19 @@ package struct Build: Sendable {
     memory.keep(SiteMemo(key: key(revisions, photos), facts: facts))
   }
 
-  /// What the first four stages leave for the others.
-  private struct Prepared {
-    let assembled: AssembleStage.Assembled
-    let photos: ContactPhotos?
-    let listPhotos: ListPhotos
-    /// The thread that keeps the answers in the cache.
-    let keeping: Future<CacheProblem?>
-  }
-
-  /// Reads the answers, assembles the people and fetches their photos. `nil` if a build would lose people, or has no
-  /// data at all.
-  private func prepared(
-    _ answers: consuming Answers, isFirst: Bool, _ now: Date, _ times: StageTimes,
-    _ progress: @escaping @Sendable (BuildProgress) -> Void
-  ) -> (SourceReadings, Prepared?) {
-    let (readings, people, keeping) = assembled(answers, isFirst: isFirst, times)
-    guard let people else { return (readings.noting(keeping.value), nil) }
-    let (photos, listPhotos) = self.photos(
-      people.photos, of: people.assembled.directory, readings, now, times, progress)
-    return (
-      readings,
-      Prepared(
-        assembled: people.assembled, photos: photos, listPhotos: listPhotos, keeping: keeping)
-    )
-  }
-
-  /// Reads the answers and assembles the people. Returns readings without records, cards and answers, which are freed
-  /// on return.
-  private func assembled(
-    _ answers: consuming Answers, isFirst: Bool, _ times: StageTimes
-  ) -> (SourceReadings, AssembleStage.Outcome?, keeping: Future<CacheProblem?>) {
-    let memo = ContactMemo(project.configuration, memory.cache)
-    let replaced = answers.replaced
-    let readings = ReadStage.readings(answers, memo: memo, times: times).losing(replaced)
+  /// Keeps the answers in the cache while the build goes on. Frees records, cards and answers, a third of a build's
+  /// memory.
+  private func keeping(
+    _ readings: inout SourceReadings, _ memo: ContactMemo?, _ contacts: inout [Contact]?
+  ) -> Future<CacheProblem?> {
     let changes = readings.snapshotChanges
-    if readings.hasLoss || (!readings.hasData && !isFirst) {
-      return (readings, nil, Future { [memory] in memory.keep(changes) })
-    }
-    let outcome = AssembleStage.outcome(
-      readings, of: project, day: day, traces: options.wantsReport,
-      countsGaps: options.wantsReport || options.wantsStatus, times: times)
-    let summary = readings.summary(storedIn: memory.cache.folder)
-    let keeping = Future { [memory, contacts = outcome.contacts, project] in
-      memo?.keep(summary.contacts?.value, contacts: contacts)
+    readings = readings.summary(storedIn: memory.cache.folder)
+    defer { contacts = nil }
+    return Future { [memory, contacts, project, export = readings.contacts?.value] in
+      memo?.keep(export, contacts: contacts)
       defer { PhotoStage.forgetOthers(project.configuration, in: memory.cache) }
       return memory.keep(changes)
     }
-    return (summary, outcome, keeping)
-  }
-
-  /// The photos of contacts, and those of lists for people whose contact has none.
-  private func photos(
-    _ listed: [Int: [ListedPhoto]], of directory: Directory, _ readings: SourceReadings,
-    _ now: Date, _ times: StageTimes, _ progress: @escaping @Sendable (BuildProgress) -> Void
-  ) -> (ContactPhotos?, ListPhotos) {
-    let contacts = times.measure(.plan) {
-      PlanStage.contactPhotos(
-        of: directory, readings, of: project, storedIn: memory.cache.folder)
-    }
-    let lists = times.measure(.photos) {
-      PhotoStage.photos(
-        listed, of: directory, contacts: contacts, readings, project, cache: memory.cache,
-        options: options, now: now
-      ) { progress(.photos(done: $0, all: $1)) }
-    }
-    return (contacts, lists)
   }
 
   /// The facts of the published site if this build would make the same one; `nil` also if a report is wanted, which

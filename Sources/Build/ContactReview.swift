@@ -32,9 +32,8 @@ package struct ContactReview {
   ///   - day: the day that counts; `nil` for today.
   package init(file: String?, project: Project?, day: BuildDay?) throws(Problem) {
     source = try Self.source(file: file, configuration: project?.configuration)
-    let now = Date()
     let settings = ReadSettings(
-      now: now, userAgent: Program.userAgent, program: Program.identity)
+      now: Date(), userAgent: Program.userAgent, program: Program.identity)
     let client = SourceClient(store: nil, settings: settings)
     let reader = SourceReader(settings: settings)
     let reading = reader.read(client.answer(of: source), accept: ContactExport.review)
@@ -49,14 +48,14 @@ package struct ContactReview {
     sourceProblems = lists.compactMap { list in
       list.problem.map { (list.source, $0) }
     }
-    let directory = AssembleStage.assembled(
-      SourceReadings(sources: lists, contacts: reading), of: project,
-      day: project.configuration.day(day, now: now)
-    ).directory
-    let photos = ContactPhotos(of: export, for: directory, publish: publish)
-    self.directory = directory
-    cards = photos.cards
-    photoNotices = photos.notices
+    var options = BuildOptions()
+    options.day = day
+    let people = ProjectReading(
+      project, SourceReadings(sources: lists, contacts: reading), options: options)
+    directory = people.directory
+    let photos = people.photos
+    cards = photos?.cards ?? export.cards
+    photoNotices = photos?.notices ?? []
   }
 
   private static func source(

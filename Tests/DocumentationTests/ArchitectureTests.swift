@@ -47,6 +47,15 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("Build.swift calls the six stages in the order of the picture")
+  func stages() throws {
+    let build = try Article.text("Sources/Build/Build.swift")
+    let run = try #require(build.range(of: "func run(")).upperBound
+    let calls = build[run...].matches(of: /(\w+)Stage\.\w+\(|(publishing)\.publish\(/)
+      .map { String($0.1 ?? $0.2 ?? "") }
+    #expect(Array(calls.prefix(6)) == ["Ask", "Read", "Assemble", "Photo", "Plan", "publishing"])
+  }
+
   @Test("CONTRIBUTING names two to four places for each task, all of which exist")
   func tasks() throws {
     let lines = try Article.text("CONTRIBUTING.md").components(separatedBy: "\n")

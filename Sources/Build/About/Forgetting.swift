@@ -118,11 +118,9 @@ package enum Forgetting {
 
 /// One site of a configuration with the answers of its sources.
 private struct AskedSite {
-  let project: Project
   let memory: BuildMemory
   let known: KnownSources
-  let lists: [RecordList]
-  private let readings: SourceReadings
+  private let reading: ProjectReading
   private let reviewer: PersonReviewer
   /// What the cache will have of each source.
   private let kept: [(source: Source, body: Body?)]
@@ -137,46 +135,32 @@ private struct AskedSite {
     } catch {
       throw .cache(error)
     }
-    self.project = project.keeping(known.key)
-    let configuration = self.project.configuration
     var options = BuildOptions()
     options.keptAnswers = answers
     options.day = day
     options.isReview = true
-    let asked = AskStage.answers(configuration, cache: memory.cache, options: options)
-    let (listed, contacts) = (asked.sources, asked.contacts)
-    let away = asked.away.map(\.answer)
-    readings = ReadStage.readings(asked)
-    lists = AssembleStage.lists(readings.sources, configuration)
-    reviewer = PersonReviewer(self.project, readings, known: known, day: day)
-    let answers = listed + (contacts.map { [$0] } ?? []) + away
-    let changes =
-      readings.sources.map(\.change) + (readings.contacts.map { [$0.change] } ?? [])
-      + readings.away.map(\.change)
-    kept = zip(answers, changes).map { answer, change in
-      guard case .save(let body)? = change?.kind else {
+    reading = ProjectReading(project, cache: memory.cache, known: known, options: options)
+    reviewer = PersonReviewer(reading)
+    kept = zip(reading.answers, reading.readings.all).map { answer, reading in
+      guard case .save(let body)? = reading.change?.kind else {
         return (answer.source, answer.snapshotBody)
       }
       return (answer.source, body)
     }
   }
 
+  var project: Project { reading.project }
+  var lists: [RecordList] { reading.lists }
+  private var readings: SourceReadings { reading.readings }
+
   /// The sources without an answer.
-  var unknown: [String] {
-    readings.sources.filter { $0.value == nil }.map(\.name)
-      + (readings.contacts.map { $0.value == nil ? [$0.source.name] : [] } ?? [])
-      + readings.away.filter { $0.value == nil }.map(\.source.name)
-  }
+  var unknown: [String] { readings.all.filter { $0.value == nil }.map(\.source.name) }
 
   /// The new answers, with the names of their sources.
   var savedChanges: [(name: String, change: SnapshotChange)] {
-    let all =
-      readings.sources.map { ($0.name, $0.change) }
-      + (readings.contacts.map { [($0.source.name, $0.change)] } ?? [])
-      + readings.away.map { ($0.source.name, $0.change) }
-    return all.compactMap { name, change in
-      guard let change, case .save = change.kind else { return nil }
-      return (name, change)
+    readings.all.compactMap { reading in
+      guard let change = reading.change, case .save = change.kind else { return nil }
+      return (reading.source.name, change)
     }
   }
 

@@ -1,6 +1,6 @@
 import Basics
-package import Cache
-package import Configuration
+import Cache
+import Configuration
 import Fetching
 import Formats
 import Foundation
@@ -12,29 +12,16 @@ import VCard
 
 /// Collects what sources, contacts, pages and the cache have of a person. Writes nothing.
 package struct PersonReviewer {
-  private let project: Project
-  private let readings: SourceReadings
-  private let assembled: AssembleStage.Assembled
-  private let lists: [RecordList]
-  private let day: BuildDay?
-  private let known: KnownSources
+  private let reading: ProjectReading
 
-  package init(
-    _ project: Project, _ readings: SourceReadings, known: KnownSources, day: BuildDay?
-  ) {
-    self.project = project
-    self.known = known
-    self.readings = readings
-    self.day = project.configuration.day(day, now: Date())
-    assembled =
-      AssembleStage.outcome(
-        readings, of: project, day: self.day, traces: true, times: StageTimes()
-      ).assembled
-    lists = AssembleStage.lists(readings.sources, project.configuration)
-  }
+  /// - Parameter reading: with `isReview`.
+  package init(_ reading: ProjectReading) { self.reading = reading }
 
+  private var project: Project { reading.project }
   private var configuration: Configuration { project.configuration }
-  private var directory: Directory { assembled.directory }
+  private var readings: SourceReadings { reading.readings }
+  private var lists: [RecordList] { reading.lists }
+  private var directory: Directory { reading.directory }
 
   /// The people whom a full name, id, address or page names.
   package func matches(_ text: String) -> [RecordSearch.Match] {
@@ -43,11 +30,8 @@ package struct PersonReviewer {
     return RecordSearch(lists, configuration.identity).people(named: text, or: Set(owners))
   }
 
-  /// - Parameter cache: `nil` where there is none.
   /// - Throws: a fault of a template, or of the cache.
-  package func outcome(
-    of text: String, cache: CacheDatabase?
-  ) throws(BuildProblem) -> PersonReview.Outcome {
+  package func outcome(of text: String) throws(BuildProblem) -> PersonReview.Outcome {
     let matches = matches(text)
     if matches.count > 1 { return .several(matches.map(candidate)) }
     let match = matches.first
@@ -67,7 +51,7 @@ package struct PersonReviewer {
     review.shown = person.map(values) ?? []
     review.contacts = cards(names, records, person)
     review.absences = absences(of: match?.places ?? [], person)
-    if let cache {
+    if let cache = reading.cache, let known = reading.known {
       do throws(CacheProblem) {
         let search = CacheSearch(cache, known, configuration)
         var keys = PersonKeys(text, configuration.identity)
@@ -85,7 +69,7 @@ package struct PersonReviewer {
     }
     if let person {
       do throws(ProjectFault) {
-        review.files = try PersonFiles(planned(), directory.people[person]).paths
+        review.files = try PersonFiles(reading.planned().site, directory.people[person]).paths
       } catch {
         throw .project([error])
       }
@@ -96,13 +80,6 @@ package struct PersonReviewer {
       match != nil || !review.contacts.isEmpty || !review.history.isEmpty
       || review.holdings.contains { $0.kind != .unknownCopy }
     return isKnown ? .one(review) : .nobody
-  }
-
-  private func planned() throws(ProjectFault) -> Site {
-    try PlanStage.planned(
-      assembled, photos: PlanStage.contactPhotos(of: directory, readings, of: project), readings,
-      of: project
-    ).site
   }
 
   private func candidate(_ match: RecordSearch.Match) -> PersonReview.Candidate {
@@ -179,10 +156,10 @@ package struct PersonReviewer {
     }
     guard lists[list].hides else { return rules }
     var keys = record.visibility.isHidden ? ["hide"] : []
-    if let day, let first = record.visibility.firstDay, day.number < Int(first) {
+    if let day = reading.day, let first = record.visibility.firstDay, day.number < Int(first) {
       keys.append("hideUntil")
     }
-    if let day, let last = record.visibility.lastDay, day.number > Int(last) {
+    if let day = reading.day, let last = record.visibility.lastDay, day.number > Int(last) {
       keys.append("hideFrom")
     }
     rules += keys.map {
@@ -213,30 +190,33 @@ package struct PersonReviewer {
   // MARK: Absences
 
   private func absences(of places: [RecordIndex], _ person: Int?) -> [PersonReview.Absence] {
-    assembled.away.mentions.filter { $0.records.contains(where: places.contains) }.compactMap {
-      mention in
-      let reading = readings.away[mention.source]
-      guard let absence = reading.value?.absences[mention.absence], let day else { return nil }
-      let window = configuration.awaySources[mention.source].window(
-        today: day, timeZone: configuration.timeZone)
-      let fate: PersonReview.Absence.Fate =
-        if mention.isAmbiguous {
-          .severalPeople
-        } else if person == nil {
-          .hidden
-        } else if absence.periods.contains(where: { $0.overlaps(window.days) }) {
-          .shown
-        } else {
-          .otherDays
+    reading.assembled.away.mentions.filter { $0.records.contains(where: places.contains) }
+      .compactMap {
+        mention in
+        let absences = readings.away[mention.source]
+        guard let absence = absences.value?.absences[mention.absence], let day = reading.day else {
+          return nil
         }
-      return PersonReview.Absence(
-        source: reading.source.name, place: place(of: absence, in: reading), fate: fate,
-        periods: absence.periods.map {
-          PersonReview.Absence.Period(
-            from: Self.iso($0.lowerBound),
-            to: Self.iso($0.upperBound))
-        }, deputy: absence.deputy)
-    }
+        let window = configuration.awaySources[mention.source].window(
+          today: day, timeZone: configuration.timeZone)
+        let fate: PersonReview.Absence.Fate =
+          if mention.isAmbiguous {
+            .severalPeople
+          } else if person == nil {
+            .hidden
+          } else if absence.periods.contains(where: { $0.overlaps(window.days) }) {
+            .shown
+          } else {
+            .otherDays
+          }
+        return PersonReview.Absence(
+          source: absences.source.name, place: place(of: absence, in: absences), fate: fate,
+          periods: absence.periods.map {
+            PersonReview.Absence.Period(
+              from: Self.iso($0.lowerBound),
+              to: Self.iso($0.upperBound))
+          }, deputy: absence.deputy)
+      }
   }
 
   private static func iso(_ day: Int) -> String {

@@ -33,6 +33,14 @@ package struct Reading<Value: Sendable>: Sendable {
   /// Set if the cache could not be read.
   package let cacheProblem: CacheProblem?
 
+  var withoutValue: Reading<Void> {
+    Reading<Void>(
+      source: source, state: state, asOf: asOf, value: value.map { _ in }, people: people,
+      problem: problem, snapshotExpired: snapshotExpired,
+      loss: loss.map { .init(had: $0.had, has: $0.has) }, revision: revision,
+      change: change, cacheProblem: cacheProblem)
+  }
+
   var withoutAnswer: Reading {
     var reading = self
     reading.change = nil

@@ -14,6 +14,9 @@ package struct Answers: ~Copyable, Sendable {
   /// The calling code of national numbers in contacts.
   let contactsCountry: String?
 
+  /// All, in the order of their readings.
+  var all: [Answer] { sources + (contacts.map { [$0] } ?? []) + away.map(\.answer) }
+
   /// Readings without values if all answers are unchanged, otherwise `nil`.
   var confirmed: SourceReadings? {
     let lists = sources.compactMap { $0.confirmed(now: settings.now) as Reading<DecodedList>? }

@@ -1,14 +1,14 @@
 import Basics
-package import Cache
-package import Configuration
+import Cache
+import Configuration
 import Fetching
-package import Foundation
+import Foundation
 import Memory
 import Site
 
 /// Stage 1: asks all sources and the contacts in parallel.
-package enum AskStage {
-  package static func answers(
+enum AskStage {
+  static func answers(
     _ configuration: Configuration, cache: CacheDatabase? = nil,
     known: KnownSources? = nil, options: BuildOptions = BuildOptions(),
     previous: PreviousBuild? = nil, now: Date = Date()

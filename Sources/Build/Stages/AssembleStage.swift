@@ -1,5 +1,5 @@
 import Basics
-package import Configuration
+import Configuration
 import Fetching
 import Formats
 package import People
@@ -17,24 +17,16 @@ package enum AssembleStage {
     package var away = AwayPeople()
   }
 
-  /// - Parameter day: The day of the build, if it decides who is shown.
-  package static func assembled(
-    _ readings: SourceReadings, of project: Project, day: BuildDay?,
-    times: StageTimes = StageTimes()
-  ) -> Assembled {
-    outcome(readings, of: project, day: day, times: times).assembled
-  }
-
   /// The people, and what later stages do not need.
   struct Outcome {
     let assembled: Assembled
     /// What matching compared of each card; `nil` without contacts.
-    let contacts: [Contact]?
+    var contacts: [Contact]?
     /// The photos that lists name, by the index of the person.
     let photos: [Int: [ListedPhoto]]
   }
 
-  /// - Parameter traces: Whether to keep where values come from, whatever the site shows.
+  /// Merges, sorts, groups and matches. With `traces`, also keeps where values come from, whatever the site shows.
   static func outcome(
     _ readings: SourceReadings, of project: Project, day: BuildDay?, traces: Bool = false,
     countsGaps: Bool = false, times: StageTimes
@@ -58,19 +50,15 @@ package enum AssembleStage {
     let away = away(in: directory, readings, project.configuration, day, traces)
     directory.take(matching)
     let photos = directory.takePhotos()
-    let gaps = countsGaps ? gaps(of: directory, readings, project.configuration) : nil
+    let configuration = project.configuration
+    let gaps =
+      countsGaps
+      ? FieldGaps.all(
+        of: directory, lists(readings.sources, configuration), configuration.identity) : nil
     return Outcome(
       assembled: Assembled(directory: directory, plans: plans, gaps: gaps, away: away),
       contacts: contacts,
       photos: photos)
-  }
-
-  /// What the people of each source lack.
-  package static func gaps(
-    of directory: Directory, _ readings: SourceReadings, _ configuration: Configuration
-  ) -> [FieldGaps] {
-    FieldGaps.all(
-      of: directory, lists(readings.sources, configuration), configuration.identity)
   }
 
   private static func away(
@@ -85,7 +73,7 @@ package enum AssembleStage {
   }
 
   /// The records of each source, as they are merged.
-  package static func lists(
+  static func lists(
     _ sources: [SourceResult], _ configuration: Configuration
   ) -> [RecordList] {
     zip(sources, configuration.sources).map { result, source in

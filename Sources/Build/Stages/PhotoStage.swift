@@ -19,16 +19,38 @@ enum PhotoStage {
     }
   }
 
-  /// Photos from lists, for people whose contact has none.
+  /// The photos of contacts that match.
   ///
-  /// - Parameters:
-  ///   - listed: The photos that lists name, by the index of the person.
-  ///   - progress: Called with the number of answers and of all photos asked for.
+  /// - Parameter folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
+  static func contactPhotos(
+    of directory: Directory, _ readings: SourceReadings, of project: Project,
+    storedIn folder: String? = nil
+  ) -> ContactPhotos? {
+    readings.contacts?.value.map {
+      ContactPhotos(of: $0, for: directory, publish: project.options.publish, storedIn: folder)
+    }
+  }
+
+  /// The photos of contacts, and those of lists for people whose contact has none. `listed` are those that lists name,
+  /// by the index of the person; `progress` is called with the number of answers and of all photos asked for.
   static func photos(
-    _ listed: [Int: [ListedPhoto]], of directory: Directory, contacts: ContactPhotos?,
-    _ readings: SourceReadings,
-    _ project: Project, cache: CacheDatabase, options: BuildOptions, now: Date,
+    _ listed: [Int: [ListedPhoto]], of directory: Directory, _ readings: SourceReadings,
+    _ project: Project, cache: CacheDatabase, options: BuildOptions, now: Date, times: StageTimes,
     progress: @escaping @Sendable (Int, Int) -> Void
+  ) -> (contacts: ContactPhotos?, lists: ListPhotos) {
+    times.measure(.photos) {
+      let contacts = contactPhotos(of: directory, readings, of: project, storedIn: cache.folder)
+      let lists = listPhotos(
+        listed, of: directory, contacts: contacts, readings, project, cache: cache,
+        options: options, now: now, progress: progress)
+      return (contacts, lists)
+    }
+  }
+
+  private static func listPhotos(
+    _ listed: [Int: [ListedPhoto]], of directory: Directory, contacts: ContactPhotos?,
+    _ readings: SourceReadings, _ project: Project, cache: CacheDatabase, options: BuildOptions,
+    now: Date, progress: @escaping @Sendable (Int, Int) -> Void
   ) -> ListPhotos {
     var result = ListPhotos()
     let configuration = project.configuration

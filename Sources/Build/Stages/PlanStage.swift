@@ -10,16 +10,6 @@ package enum PlanStage {
     package let listPhotos: ListPhotos
   }
 
-  /// - Parameter folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
-  static func contactPhotos(
-    of directory: Directory, _ readings: SourceReadings, of project: Project,
-    storedIn folder: String? = nil
-  ) -> ContactPhotos? {
-    readings.contacts?.value.map {
-      ContactPhotos(of: $0, for: directory, publish: project.options.publish, storedIn: folder)
-    }
-  }
-
   /// - Parameter firstDays: When those began who are new, by the history; `nil` where a field says so.
   /// - Throws: A missing template, or one with a key that its page lacks.
   static func planned(

@@ -1,11 +1,13 @@
 import Basics
 import Formats
 
-/// Stage 2: reads records and cards from the answers.
-package enum ReadStage {
-  package static func readings(
+/// Stage 2: reads records and cards from the answers. The cache is asked for its note of unchanged contacts, and for
+/// nothing else.
+enum ReadStage {
+  static func readings(
     _ answers: consuming Answers, memo: ContactMemo? = nil, times: StageTimes = StageTimes()
   ) -> SourceReadings {
+    let replaced = answers.replaced
     let lists = SourceReader(settings: answers.settings)
     let cards = SourceReader(settings: answers.contactSettings)
     let away = sideBySide(answers.away) { source in
@@ -27,5 +29,6 @@ package enum ReadStage {
       }
     }
     return SourceReadings(sources: sources, contacts: contacts, away: away)
+      .losing(replaced)
   }
 }

@@ -16,9 +16,13 @@ package struct SourceReadings: Sendable {
   /// Set if the answers could not be saved as snapshots.
   package private(set) var snapshotProblem: CacheProblem?
 
-  var snapshotChanges: [SnapshotChange] {
-    (sources.map(\.change) + [contacts?.change] + away.map(\.change)).compactMap { $0 }
+  /// All, in the order of the answers, without what they hold.
+  var all: [Reading<Void>] {
+    sources.map(\.withoutValue) + (contacts.map { [$0.withoutValue] } ?? [])
+      + away.map(\.withoutValue)
   }
+
+  var snapshotChanges: [SnapshotChange] { all.compactMap(\.change) }
 
   init(
     sources: [SourceResult], contacts: Reading<ContactExport>?, away: [Reading<AbsenceList>] = []
@@ -74,19 +78,14 @@ extension SourceReadings {
 
   /// Whether `--strict` accepts the readings.
   package var isStrictlyWell: Bool {
-    let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
-    let notices = contacts?.value?.notices ?? []
-    let areAbsencesWell = away.allSatisfy { $0.problem == nil && ($0.value?.faultCount ?? 0) == 0 }
-    return areSourcesWell && areAbsencesWell && contacts?.problem == nil
-      && !notices.contains(where: \.isRefusal)
+    all.allSatisfy { $0.problem == nil } && sources.allSatisfy(\.rejected.isEmpty)
+      && away.allSatisfy { $0.value?.faultCount ?? 0 == 0 }
+      && !(contacts?.value?.notices ?? []).contains(where: \.isRefusal)
   }
 
-  /// The revision of each answer, the contacts last; `nil` if a source has failed or is not in the cache.
+  /// The revision of each answer; `nil` if a source has failed or is not in the cache.
   var revisions: [String]? {
-    var all = sources.map { ($0.revision, $0.problem) }
-    if let contacts { all.append((contacts.revision, contacts.problem)) }
-    all += away.map { ($0.revision, $0.problem) }
-    let revisions = all.compactMap { revision, problem in problem == nil ? revision : nil }
+    let revisions = all.compactMap { $0.problem == nil ? $0.revision : nil }
     return revisions.count == all.count ? revisions : nil
   }
 

@@ -85,31 +85,29 @@ struct AboutCommand: ParsableCommand {
     var reviews: [PersonReview] = []
     var isMissing = false
     for site in sites {
-      let cache = try cache(of: site.configuration, console)
-      let known: KnownSources
-      do throws(CacheProblem) {
-        known = try KnownSources(site.configuration, cache)
-      } catch {
-        throw Failure(error)
-      }
-      let project = site.keeping(known.key)
       var options = BuildOptions()
       options.keptAnswers = answers
       options.offline = offline
       options.day = dayOption.day
       options.isReview = true
-      let readings = ReadStage.readings(
-        AskStage.answers(project.configuration, cache: cache, options: options))
-      isMissing = isMissing || !readings.isComplete
-      for result in readings.sources {
+      let reading: ProjectReading
+      do throws(CacheProblem) {
+        reading = try ProjectReading.of(site, options: options)
+      } catch {
+        throw Failure(error)
+      }
+      if let aside = reading.cache?.setAside {
+        console.warn(CacheMessages.setAside(aside, path: site.configuration.cache))
+      }
+      isMissing = isMissing || !reading.readings.isComplete
+      for result in reading.readings.sources {
         if let problem = result.problem {
           console.warn("\(result.name): \(console.words(of: problem, .people))")
         }
       }
-      let reviewer = PersonReviewer(project, readings, known: known, day: dayOption.day)
       let outcome: PersonReview.Outcome
       do throws(BuildProblem) {
-        outcome = try reviewer.outcome(of: person, cache: cache)
+        outcome = try PersonReviewer(reading).outcome(of: person)
       } catch {
         throw Failure(error)
       }
@@ -127,23 +125,6 @@ struct AboutCommand: ParsableCommand {
     }
     try console.show(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
     if isMissing { throw Failure(.unavailable, PersonReviewOutput.incomplete) }
-  }
-
-  /// The cache, if there is one: showing a person creates none.
-  private func cache(
-    of configuration: Configuration, _ console: Console
-  ) throws(Failure) -> CacheDatabase? {
-    guard (try? FileType.at(configuration.cache)) == .file else { return nil }
-    do throws(CacheProblem) {
-      try CacheFile(configuration.cache).check()
-      let cache = try CacheDatabase(path: configuration.cache)
-      if let aside = cache.setAside {
-        console.warn(CacheMessages.setAside(aside, path: configuration.cache))
-      }
-      return cache
-    } catch {
-      throw Failure(error)
-    }
   }
 
   /// Of all sites: what is forgotten of one is forgotten of the cache.

@@ -115,25 +115,24 @@ struct Check {
     var options = BuildOptions()
     options.keptAnswers = answers
     options.day = day
-    let readings = ReadStage.readings(AskStage.answers(configuration, options: options))
+    let readings = SourceReadings.of(configuration, options: options)
     result.findings =
       Findings.ofAnswers(readings, of: configuration, limit: Self.limit, isCheck: true)
       + Findings.ofProject(reader)
     result.isUnavailable = !readings.isStrictlyWell
     guard let project = reader.project else { return result }
-    let assembled = AssembleStage.assembled(
-      readings, of: project, day: configuration.day(day, now: Date()))
+    let reading = ProjectReading(project, readings, options: options)
     do throws(Failure) {
-      let review = try review(assembled, readings, of: project)
+      let planned = try planned(reading)
       result.findings +=
         Findings(
-          project, assembled.directory, review.planned, readings, away: assembled.away,
+          project, reading.directory, planned, readings, away: reading.assembled.away,
           output: configuration.output, limit: Self.limit
         ).ofPages
       // Without all lists the size is unknown.
       if !hosts.isEmpty, readings.isComplete {
         progress.begin("Measuring")
-        let size = try measured(review, assembled, readings, of: project)
+        let size = try measured(planned, reading)
         result.limits = hosts.flatMap(size.lines)
         result.notes.append(size.summary(hosts))
       }
@@ -141,17 +140,17 @@ struct Check {
       result.failures.append(error)
     }
     if result.status == nil {
-      result.summary = summary(
-        assembled.directory, readings, warnings: result.findings.count)
+      result.summary = summary(reading.directory, readings, warnings: result.findings.count)
     }
     if wantsDoubles {
-      result.notes.append(Self.doubles(in: assembled.directory, readings, configuration).text)
+      let doubles = LikelyDoubles(
+        in: reading.directory, of: reading.lists, identity: configuration.identity)
+      result.notes.append(DoublesOutput(doubles, readings.sources).text)
     }
     if wantsCompleteness {
-      let gaps = AssembleStage.gaps(of: assembled.directory, readings, configuration)
       result.notes.append(
         CompletenessOutput.text(
-          zip(gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }))
+          zip(reading.gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }))
     }
     return result
   }
@@ -169,11 +168,9 @@ struct Check {
   }
 
   /// Finds what would prevent a build.
-  private func review(
-    _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project
-  ) throws(Failure) -> BuildReview {
+  private func planned(_ reading: ProjectReading) throws(Failure) -> PlanStage.Planned {
     do throws(BuildProblem) {
-      return try BuildReview(assembled, readings, of: project, environment: environment)
+      return try reading.checked(environment: environment)
     } catch {
       throw Failure(error)
     }
@@ -181,14 +178,13 @@ struct Check {
 
   /// Renders every file to measure it.
   private func measured(
-    _ review: BuildReview, _ assembled: AssembleStage.Assembled, _ readings: SourceReadings,
-    of project: Project
+    _ planned: PlanStage.Planned, _ reading: ProjectReading
   ) throws(Failure) -> HostMessages {
-    let configuration = project.configuration
+    let configuration = reading.project.configuration
     do throws(PublishingError) {
       let size = try SiteSize(
-        of: review.planned.site, people: assembled.directory.people.count, readings,
-        configuration, day: configuration.day(day, now: Date()))
+        of: planned.site, people: reading.directory.people.count, reading.readings,
+        configuration, day: reading.day)
       return HostMessages(size, configuration)
     } catch {
       throw Failure(error, output: configuration.output)
@@ -203,15 +199,6 @@ struct Check {
     } catch {
       return Failure(error)
     }
-  }
-
-  private static func doubles(
-    in directory: Directory, _ readings: SourceReadings, _ configuration: Configuration
-  ) -> DoublesOutput {
-    let lists = AssembleStage.lists(readings.sources, configuration)
-    let doubles = LikelyDoubles(
-      in: directory, of: lists, identity: configuration.identity)
-    return DoublesOutput(doubles, readings.sources)
   }
 
   private func summary(

@@ -90,7 +90,7 @@ struct ExportCommand: ParsableCommand {
       }
     }
     let reading = try read(project)
-    if let aside = reading.setAside {
+    if let aside = reading.cache?.setAside {
       console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
     }
     console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
@@ -103,25 +103,25 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  private func read(_ project: Project) throws(Failure) -> DirectoryReading {
+  private func read(_ project: Project) throws(Failure) -> ProjectReading {
     var options = BuildOptions()
     options.offline = offline
     options.acceptLoss = acceptLoss
     options.day = dayOption.day
     do throws(CacheProblem) {
-      return try DirectoryReading(project, options: options)
+      return try ProjectReading.of(project, options: options)
     } catch {
       throw Failure(error)
     }
   }
 
   private func write(
-    _ reading: DirectoryReading, to file: ReplacedFile?, _ project: Project, _ console: Console
+    _ reading: ProjectReading, to file: ReplacedFile?, _ project: Project, _ console: Console
   ) throws(Failure) {
     let filter = PeopleFilter(people) ?? .all
-    if case .having(let field, _) = filter, !reading.fields.contains(field.name) {
-      throw Failure(
-        .badCommandLine, CommandMessages.unknownField(field.name, known: reading.fields))
+    let fields = reading.fields
+    if case .having(let field, _) = filter, !fields.contains(field.name) {
+      throw Failure(.badCommandLine, CommandMessages.unknownField(field.name, known: fields))
     }
     let (bytes, count) = reading.export.bytes(as: format.form, of: filter)
     if count == 0 { console.warn(CommandMessages.emptyExport(people)) }

@@ -1,0 +1,133 @@
+import Basics
+package import Cache
+package import Configuration
+import Foundation
+package import People
+import Publishing
+package import Site
+
+/// A project as a build reads it, for commands that write no site: its sources are asked, their people assembled, and
+/// pages planned if they are needed.
+package struct ProjectReading: Sendable {
+  package let project: Project
+  package let readings: SourceReadings
+  package let assembled: AssembleStage.Assembled
+  /// The records of each source, as they are merged.
+  package let lists: [RecordList]
+  /// `nil` if no build has made one, or it is not used.
+  package let cache: CacheDatabase?
+  let known: KnownSources?
+  /// The day, if it decides what the site shows.
+  package let day: BuildDay?
+  /// In the order of the readings, for the review of a person.
+  let answers: [Answer]
+
+  /// Reads a project, with the snapshots that builds have kept.
+  package static func of(
+    _ project: Project, options: BuildOptions
+  ) throws(CacheProblem) -> ProjectReading {
+    let path = project.configuration.cache
+    try CacheFile(path).check()
+    let cache = (try? FileType.at(path)) != nil ? try CacheDatabase(path: path) : nil
+    return ProjectReading(
+      project, cache: cache, known: try KnownSources(project.configuration, cache),
+      options: options)
+  }
+
+  init(_ project: Project, cache: CacheDatabase?, known: KnownSources, options: BuildOptions) {
+    let project = project.keeping(known.key)
+    let asked = AskStage.answers(project.configuration, cache: cache, options: options)
+    let answers = options.isReview ? asked.all : []
+    self.init(
+      project, ReadStage.readings(asked), cache: cache, known: known, answers: answers,
+      options: options)
+  }
+
+  package init(
+    _ project: Project, _ readings: SourceReadings, cache: CacheDatabase? = nil,
+    known: KnownSources? = nil, answers: [Answer] = [], options: BuildOptions
+  ) {
+    self.project = project
+    self.readings = readings
+    self.cache = cache
+    self.known = known
+    self.answers = answers
+    day = project.configuration.day(options.day, now: Date())
+    assembled =
+      AssembleStage.outcome(
+        readings, of: project, day: day, traces: options.isReview, times: StageTimes()
+      ).assembled
+    lists = AssembleStage.lists(readings.sources, project.configuration)
+  }
+
+  package var directory: Directory { assembled.directory }
+
+  /// What the people of each source lack.
+  package var gaps: [FieldGaps] {
+    FieldGaps.all(of: directory, lists, project.configuration.identity)
+  }
+
+  /// The names of the fields that people have.
+  package var fields: [String] {
+    var fields = Field.standard.map(\.name)
+    var seen = Set(fields)
+    for person in directory.people {
+      for detail in person.details where seen.insert(detail.field.key).inserted {
+        fields.append(detail.field.key)
+      }
+    }
+    return fields
+  }
+
+  /// The directory in other forms.
+  package var export: DirectoryExport {
+    DirectoryExport(
+      directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
+      options: project.options)
+  }
+
+  var photos: ContactPhotos? { PhotoStage.contactPhotos(of: directory, readings, of: project) }
+
+  /// The pages, without the photos of lists.
+  func planned() throws(ProjectFault) -> PlanStage.Planned {
+    try PlanStage.planned(assembled, photos: photos, readings, of: project)
+  }
+
+  /// The pages, if a build could write them.
+  ///
+  /// - Throws: What a build would throw before its first change.
+  package func checked(
+    environment: [String: String]
+  ) throws(BuildProblem) -> PlanStage.Planned {
+    let configuration = project.configuration
+    let output = configuration.output
+    do throws(OutputProblem) {
+      try OutputRule(configuration, environment: environment).check(output)
+    } catch {
+      throw .output(error)
+    }
+    let planned: PlanStage.Planned
+    do throws(ProjectFault) {
+      planned = try self.planned()
+    } catch {
+      throw .project([error])
+    }
+    do throws(PublishingError) {
+      try OutputReview.check(
+        planned.site.files, output: output, owned: Project.ownedPaths(configuration.options),
+        compresses: configuration.precompresses, recordedPaths: PublishStage.paths)
+    } catch {
+      throw .publishing(error, output: output)
+    }
+    return planned
+  }
+}
+
+extension SourceReadings {
+  /// Asks all sources and reads what they answer, without a cache.
+  package static func of(
+    _ configuration: Configuration, options: BuildOptions
+  ) -> SourceReadings {
+    ReadStage.readings(AskStage.answers(configuration, options: options))
+  }
+}
