@@ -24,10 +24,10 @@ package struct BuildReport: Encodable {
   let outcome: Outcome
   /// Why the build failed; there is nothing else then.
   private(set) var error: String?
-  private(set) var sources: [SourceEntry]?
-  private(set) var contacts: ContactsEntry?
+  private(set) var sources: [ReadingEntry]?
+  private(set) var contacts: ReadingEntry?
   /// The sources of absences; absent without any.
-  private(set) var away: [AwayEntry]?
+  private(set) var away: [ReadingEntry]?
   /// How many people the site shows; this and what follows is absent where the build stopped.
   private(set) var people: Int?
   /// How many people the sources' records hide.
@@ -55,9 +55,9 @@ package struct BuildReport: Encodable {
   package init(_ result: BuildResult, words: any ReportWords) {
     let readings = result.readings
     builtAt = result.builtAt.formatted(.iso8601)
-    sources = readings.sources.map { SourceEntry($0, words) }
-    contacts = readings.contacts.map { ContactsEntry($0, words) }
-    away = readings.away.isEmpty ? nil : readings.away.map { AwayEntry($0, words) }
+    sources = readings.sources.map { ReadingEntry($0, words) }
+    contacts = readings.contacts.map { ReadingEntry($0, words) }
+    away = readings.away.isEmpty ? nil : readings.away.map { ReadingEntry($0, words) }
     timings = result.times.seconds
     guard case .published(let made) = result.ending else {
       outcome = .stopped

@@ -1,0 +1,107 @@
+import Fetching
+import Formats
+import Foundation
+import People
+import Site
+
+/// One source of people, contacts or absences in the report, which names nobody.
+struct ReadingEntry: Encodable {
+  struct Problem: Encodable {
+    let code: String
+    let message: String
+  }
+
+  /// A part of the answer that cannot be used.
+  struct Fault: Encodable {
+    /// The number of the file among those of the folder, sorted by name, from 1.
+    var file: Int?
+    /// From 1.
+    var line: Int?
+    /// From 0 over all pages.
+    var index: Int?
+    var path: String?
+    var expected: String?
+    var found: String?
+    var reason: String?
+    var message: String?
+  }
+
+  private(set) var name: String?
+  let location: String
+  let state: String
+  let asOf: String?
+  let problem: Problem?
+  // The number of what the source is asked for.
+  private(set) var people: Int?
+  private(set) var cards: Int?
+  private(set) var absences: Int?
+  /// The number of all, as `faultCount`; the lists are limited.
+  private(set) var rejectedCount: Int?
+  private(set) var rejected: [Fault]?
+  private(set) var faultCount: Int?
+  private(set) var faults: [Fault]?
+  private(set) var warnings: [Fault]?
+  /// The private numbers and addresses that nobody named, by field.
+  private(set) var keptPrivate: [String: Int]?
+  /// How many values were left out since they mean nothing, such as `N/A`, by field.
+  private(set) var noValue: [String: Int]?
+
+  private init<Value>(
+    of reading: Reading<Value>, _ kind: Finding.Asked.Kind, _ words: any ReportWords
+  ) {
+    location = words.concealed(reading.source.shownLocation)
+    state = reading.state.rawValue
+    asOf = reading.asOf.map { $0.formatted(.iso8601) }
+    problem = reading.problem.map {
+      Problem(code: $0.code, message: words.concealed(words.words(of: $0, kind)))
+    }
+  }
+
+  init(_ reading: SourceResult, _ words: any ReportWords) {
+    self.init(of: reading, .people, words)
+    name = words.concealed(reading.name)
+    people = reading.people
+    rejectedCount = reading.value?.rejectedCount ?? 0
+    rejected = reading.rejected.map {
+      Fault(
+        index: $0.index, path: $0.path, reason: $0.reason.code, message: words.words(of: $0.reason))
+    }
+    faultCount = reading.value?.faultCount ?? 0
+    faults = reading.faults.map {
+      Fault(
+        index: $0.index, path: $0.path, expected: $0.expected.rawValue, found: $0.found.rawValue)
+    }
+    keptPrivate = reading.value?.privateCounts ?? [:]
+    noValue = reading.value?.nothingCounts ?? [:]
+  }
+
+  init(_ reading: Reading<ContactExport>, _ words: any ReportWords) {
+    self.init(of: reading, .cards, words)
+    cards = reading.people
+    warnings = (reading.value?.notices ?? []).map {
+      Fault(file: $0.file, line: $0.line > 0 ? $0.line : nil, message: $0.text)
+    }
+  }
+
+  init(_ reading: Reading<AbsenceList>, _ words: any ReportWords) {
+    self.init(of: reading, .absences, words)
+    name = words.concealed(reading.source.name)
+    absences = reading.people
+    faultCount = reading.value?.faultCount ?? 0
+    faults = (reading.value?.faults ?? []).map { fault in
+      switch fault.place {
+      case .line(let line): Fault(line: line, reason: fault.reason.rawValue)
+      case .item(let index): Fault(index: index, reason: fault.reason.rawValue)
+      }
+    }
+  }
+}
+
+extension RejectedRecord.Reason {
+  fileprivate var code: String {
+    switch self {
+    case .notAnObject: "not-an-object"
+    case .noName: "no-name"
+    }
+  }
+}
