@@ -1,5 +1,6 @@
 import Fetching
 import Formats
+import People
 import Site
 import Testing
 
@@ -15,13 +16,14 @@ struct AwayConfigurationTests {
         - from: https://hr.example/a.ics
           headers: { X-Key: a }
           timeout: 3s
-        - { command: [print], format: csv, ahead: 7d, maxAge: 1h }
+        - { command: [print], format: csv, dates: mdy, ahead: 7d, maxAge: 1h }
         - { from: "https://hr.example/b", ahead: 0 }
       timeZone: Europe/Tallinn
 
       """ + source)
     #expect(read.away.map(\.configured.name) == ["away", "away 2", "away 3"])
     #expect(read.away.map(\.format) == [nil, .csv, nil])
+    #expect(read.away.map(\.dates) == [nil, .monthFirst, nil])
     #expect(read.away.map(\.ahead) == [14, 7, 0])
     let sources = read.awaySources.map(\.configured.source)
     #expect(sources.map(\.maxAge) == [.seconds(172_800), .seconds(3_600), .seconds(172_800)])
@@ -50,6 +52,9 @@ struct AwayConfigurationTests {
       Mistake("away: [{ command: [a], ahead: soon }]", 1, 31, 4, .badValue(expected: .ahead)),
       Mistake("away: [{ command: [a], maxAge: old }]", 1, 32, 3, .badValue(expected: .duration)),
       Mistake("away: [{ from: \"ftp://a.example/\" }]", 1, 16, .badValue(expected: .sourceAddress)),
+      Mistake(
+        "away: [{ command: [a], dates: dym }]", 1, 31, 3,
+        .unknownValue("dym", nearest: "dmy", known: ["dmy", "mdy", "ymd"])),
       Mistake("away: [{ ahead: 3d }]", 1, 8, .missingKey("from")),
     ])
   func mistakes(mistake: Mistake) throws {

@@ -49,6 +49,22 @@ struct FindingTests {
     #expect(try project.check().error.contains(message))
   }
 
+  @Test("dates of absences that nothing orders are one finding, and `dates` orders them")
+  func absences() throws {
+    let project = try Office.project("away: [{ from: a.csv }]\n" + Office.sources)
+    try project.write(
+      "a.csv", "person,from\nmari@telisa.example,3/12/2026\njaan@telisa.example,4/12/2026\n")
+    let found = try rows(project.check("--json", "--day", "2026-11-25"))
+    #expect(found.map(\.code) == ["ambiguous-date"])
+    #expect(found.first?.file == "rollcall.yml" && found.first?.line == 1)
+    #expect(
+      found.first?.message
+        == "away: 2 dates of `from` such as 03/04/2026 may be 3 April or 4 March; they are left out"
+    )
+    try project.configure("away: [{ from: a.csv, dates: dmy }]\n" + Office.sources)
+    #expect(try rows(project.check("--json", "--day", "2026-11-25")).isEmpty)
+  }
+
   @Test("a failed source is named, and has no line")
   func source() throws {
     let project = try Office.project()

@@ -15,13 +15,18 @@ struct AbsenceFindings {
   }
 
   /// What cannot be used.
-  var faults: [Finding] {
+  ///
+  /// - Parameter places: those of the source in the configuration.
+  func faults(_ places: SourcePlaces) -> [Finding] {
     guard let list = reading.value else { return [] }
-    var all = list.faults.prefix(limit).map {
+    var all = list.faults.filter { $0.reason != .ambiguousDate }.prefix(limit).map {
       finding($0.place, .absenceFault($0.reason), .error)
     }
-    if list.faultCount > all.count {
-      all.append(finding(nil, .furtherFaults(list.faultCount - all.count)))
+    let count = list.faultCount - (list.ambiguousDates?.count ?? 0)
+    if count > all.count { all.append(finding(nil, .furtherFaults(count - all.count))) }
+    if let dates = list.ambiguousDates {
+      all.append(
+        Finding(places.place(["dates"]), .ambiguousDates(dates, source: reading.source.name), .error))
     }
     return all
   }

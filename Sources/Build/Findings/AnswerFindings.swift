@@ -26,8 +26,9 @@ struct AnswerFindings {
         in: contacts.source, limit: limit)
     }
     for (index, reading) in readings.away.enumerated() {
-      all += failures(of: reading, SourcePlaces(configuration, away: index), .absences)
-      all += AbsenceFindings(reading, limit: limit).faults
+      let places = SourcePlaces(configuration, away: index)
+      all += failures(of: reading, places, .absences)
+      all += AbsenceFindings(reading, limit: limit).faults(places)
     }
     return all
   }

@@ -10,6 +10,8 @@ package struct AwaySource: Equatable, Sendable {
   package var configured: ConfiguredSource
   /// `nil` to recognise it.
   package var format: AbsenceFormat?
+  /// The order of the numbers in a table's dates; `nil` if the dates decide.
+  package var dates: ValueRules.DateOrder?
   /// The days that absences are shown ahead.
   package var ahead: Int
 
@@ -27,7 +29,7 @@ package struct AwaySource: Equatable, Sendable {
   ///   - isReview: Whether a year back and ahead is read, as a review of one person lists it.
   package func decoder(today: BuildDay, timeZone: String, isReview: Bool) -> AbsenceDecoder {
     AbsenceDecoder(
-      format: format,
+      format: format, dates: dates,
       window: isReview
         ? AbsenceWindow(today: today.number, ahead: 366, behind: 366, timeZone: timeZone)
         : window(today: today, timeZone: timeZone))

@@ -4,7 +4,7 @@ import People
 
 extension ConfigurationReader {
   static let awayKeys =
-    ["from", "command", "format", "ahead"]
+    ["from", "command", "format", "dates", "ahead"]
     + fetchKeys.filter { !["maxLoss", "phoneCountry"].contains($0) }
 
   /// Reads the sources of absences.
@@ -16,6 +16,7 @@ extension ConfigurationReader {
       guard let mapping = yaml.mapping(item, keys: Self.awayKeys) else { continue }
       let fetched = fetch(mapping, key: "from", mayBeFolder: false)
       let format: AbsenceFormat? = mapping["format"].flatMap { yaml.choice($0) }
+      let dates: ValueRules.DateOrder? = mapping["dates"].flatMap { yaml.choice($0) }
       let ahead = mapping["ahead"].flatMap { yaml.parsed($0, .ahead, Quantity.ahead) }
       guard var configured = fetched else { continue }
       configured.source.name = "away" + (sources.isEmpty ? "" : " \(sources.count + 1)")
@@ -24,7 +25,8 @@ extension ConfigurationReader {
       configured.source.maxLoss = 1
       sources.append(
         AwaySource(
-          configured: configured, format: format, ahead: ahead ?? AbsenceWindow.mostAhead))
+          configured: configured, format: format, dates: dates,
+          ahead: ahead ?? AbsenceWindow.mostAhead))
     }
     return sources
   }

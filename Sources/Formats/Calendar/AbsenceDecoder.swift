@@ -12,10 +12,15 @@ package enum AbsenceFormat: String, CaseIterable, Sendable {
 package struct AbsenceDecoder: Sendable {
   /// `nil` to recognise it.
   package let format: AbsenceFormat?
+  /// The order of the numbers in a table's dates; `nil` if the dates decide.
+  package let dates: ValueRules.DateOrder?
   package let window: AbsenceWindow
 
-  package init(format: AbsenceFormat? = nil, window: AbsenceWindow) {
+  package init(
+    format: AbsenceFormat? = nil, dates: ValueRules.DateOrder? = nil, window: AbsenceWindow
+  ) {
     self.format = format
+    self.dates = dates
     self.window = window
   }
 
@@ -24,10 +29,11 @@ package struct AbsenceDecoder: Sendable {
     guard let page = body.pages.first else { return .failure(.empty) }
     do throws(BodyProblem) {
       let bytes = try Self.text(page.bytes)
+      var table = AbsenceTable(window, dates)
       switch format ?? Self.format(of: bytes) {
       case .icalendar: return .success(try AbsenceCalendar.read(bytes, window))
-      case .csv: return .success(try AbsenceTable.csv(bytes, window))
-      case .json: return .success(try AbsenceTable.json(bytes, window))
+      case .csv: return .success(try table.csv(bytes))
+      case .json: return .success(try table.json(bytes))
       }
     } catch {
       return .failure(error)

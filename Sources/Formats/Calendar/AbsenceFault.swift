@@ -24,6 +24,8 @@ package struct AbsenceFault: Equatable, Sendable {
     case tooLong = "too-long"
     // Tables
     case noPerson = "no-person"
+    /// Nothing says which of two days a date such as `03/04/2026` is.
+    case ambiguousDate = "ambiguous-date"
   }
 
   package let place: AbsencePlace
@@ -43,6 +45,8 @@ package struct AbsenceList: Equatable, Sendable {
   package internal(set) var absences: [Absence] = []
   package private(set) var faults: [AbsenceFault] = []
   package private(set) var faultCount = 0
+  /// Dates that nothing orders; each row with one is a fault.
+  package internal(set) var ambiguousDates: AmbiguousDates?
 
   package init(_ absences: [Absence] = []) {
     self.absences = absences

@@ -17,33 +17,34 @@ struct AbsenceTable {
   }
 
   private let window: AbsenceWindow
+  private let order: ValueRules.DateOrder?
   private var rows: [Row] = []
   private var votes = DateVotes()
 
-  private init(_ window: AbsenceWindow) {
+  init(_ window: AbsenceWindow, _ order: ValueRules.DateOrder?) {
     self.window = window
+    self.order = order
   }
 
   /// Reads a table with headings in UTF-8.
-  static func csv(_ bytes: Data, _ window: AbsenceWindow) throws(BodyProblem) -> AbsenceList {
+  mutating func csv(_ bytes: Data) throws(BodyProblem) -> AbsenceList {
     var reader = CSVReader(bytes, delimiter: nil)
     let headings = (reader.row() ?? []).map { TextCleaning.line($0).lowercased() }
-    let places = columns.map { headings.firstIndex(of: $0) }
-    let missing = needed.filter { !headings.contains($0) }
+    let places = Self.columns.map { headings.firstIndex(of: $0) }
+    let missing = Self.needed.filter { !headings.contains($0) }
     if !missing.isEmpty { throw .noAbsenceColumns(missing) }
-    var table = AbsenceTable(window)
     while let row = reader.row() {
       let cells = places.map { place in
         place.map { $0 < row.count ? TextCleaning.line(row[$0]) : "" } ?? ""
       }
       if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { continue }
-      table.add(cells, at: .line(reader.line))
+      add(cells, at: .line(reader.line))
     }
-    return table.list()
+    return list()
   }
 
   /// Reads a list of objects in UTF-8, or an object with one such list.
-  static func json(_ bytes: Data, _ window: AbsenceWindow) throws(BodyProblem) -> AbsenceList {
+  mutating func json(_ bytes: Data) throws(BodyProblem) -> AbsenceList {
     let span = bytes.span
     let top: JSONValue
     do throws(JSONFault) {
@@ -60,26 +61,25 @@ struct AbsenceTable {
     guard items.kind == .list else {
       throw .wrongShape(path: "", expected: .list, found: top.shownKind(in: span))
     }
-    var table = AbsenceTable(window)
     var (hasItems, hasColumns) = (false, false)
     items.forEachItem(in: span) { index, item in
       hasItems = true
-      let values = columns.map { item.member($0, in: span) }
+      let values = Self.columns.map { item.member($0, in: span) }
       hasColumns = hasColumns || values[0].isPresent
-      table.add(
+      add(
         values.map { value in
           let text = value.kind == .number ? value.wholeNumber(in: span).map { String($0) } : nil
           return TextCleaning.line(text ?? (try? value.text(in: span)) ?? "")
         }, at: .item(index))
     }
-    if hasItems, !hasColumns { throw .noAbsenceColumns([needed[0]]) }
-    return table.list()
+    if hasItems, !hasColumns { throw .noAbsenceColumns([Self.needed[0]]) }
+    return list()
   }
 
   private mutating func add(_ cells: [String], at place: AbsencePlace) {
     let nothing = Nothing()
     let texts = cells.map { nothing.contains($0, as: .field) ? "" : $0 }
-    let dates = texts[1...2].map { DateText($0) }
+    let dates = texts[1...2].map { DateText($0, order: order) }
     for date in dates { votes.add(date) }
     rows.append(
       Row(person: texts[0], first: dates[0], last: dates[1], deputy: texts[3], place: place))
@@ -96,7 +96,7 @@ struct AbsenceTable {
     if row.person.isEmpty { return list.add(.noPerson, at: row.place) }
     // Without a last day it is the first one.
     guard let first = day(row.first), let last = row.last == .nothing ? first : day(row.last)
-    else { return list.add(.badDate, at: row.place) }
+    else { return list.add(fault(of: row, in: &list), at: row.place) }
     if last < first { return list.add(.endBeforeStart, at: row.place) }
     if last - first > CalendarDuration.mostDays { return list.add(.tooLong, at: row.place) }
     guard (first...last).overlaps(window.days) else { return }
@@ -104,6 +104,17 @@ struct AbsenceTable {
       Absence(
         .reference(row.person), periods: [first...last],
         deputy: row.deputy.isEmpty ? nil : row.deputy, place: row.place))
+  }
+
+  /// Why the dates of a row cannot be used. Counts those that nothing orders.
+  private func fault(of row: Row, in list: inout AbsenceList) -> AbsenceFault.Reason {
+    let ambiguous = zip(["from", "to"], [row.first, row.last]).first { day($0.1) == nil }
+    guard case (let column, .ambiguous)? = ambiguous else { return .badDate }
+    let known = list.ambiguousDates
+    list.ambiguousDates = AmbiguousDates(
+      path: known?.path ?? column, count: (known?.count ?? 0) + 1, hides: false,
+      areMixed: votes.areMixed)
+    return .ambiguousDate
   }
 
   /// The day of a date; `nil` if nothing tells which of two it is.

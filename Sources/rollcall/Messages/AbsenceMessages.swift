@@ -13,7 +13,7 @@ extension AbsenceFault.Reason {
     case .unsupportedRule: "Rollcall does not follow this rule of repetition"
     case .endlessRule: "the event repeats too often to be followed"
     case .unknownZone: "the time zone of this event is unknown"
-    case .badDate: "this is no valid date or duration"
+    case .badDate, .ambiguousDate: "this is no valid date or duration"
     case .endBeforeStart: "the absence ends before it begins"
     case .tooLong: "the absence is too long: ten years at most, a year where it repeats"
     case .noPerson: "the absence names no person"
@@ -27,7 +27,7 @@ extension AbsenceFault.Reason {
       "the event is left out; repeat it by day, week, month or year"
     case .unknownZone: "the event is left out; name a zone such as `Europe/Tallinn`"
     case .noPerson: "fill in `person`: an e-mail address, an id or a full name"
-    case .badDate:
+    case .badDate, .ambiguousDate:
       "it is left out; a table has dates such as 2026-12-01, 1.12.2026 or 1 December 2026"
     case .noStart, .badRule, .endBeforeStart, .tooLong: "it is left out; correct it at its source"
     }

@@ -52,12 +52,51 @@ struct AbsenceTableTests {
     #expect(periods(items) == "2026-12-01 2026-12-01")
   }
 
-  @Test("rows whose days nothing tells from months are faults")
+  @Test("rows whose days nothing tells from months are faults, and counted")
   func ambiguous() throws {
     let list = try decoded(
-      "person,from\na@x.example,12/3/2026\nb@x.example,2026-12-04\n")
-    #expect(list.faults == [AbsenceFault(.badDate, at: .line(2))])
+      """
+      person,from,to
+      a@x.example,12/3/2026,
+      b@x.example,2026-12-04,
+      c@x.example,2026-12-01,12/3/2026
+      d@x.example,12/12/2026,2026-12-12
+      ,12/3/2026,
+      e@x.example,12/3/2026,soon
+
+      """)
+    #expect(
+      list.faults == [
+        AbsenceFault(.ambiguousDate, at: .line(2)), AbsenceFault(.ambiguousDate, at: .line(4)),
+        AbsenceFault(.noPerson, at: .line(6)), AbsenceFault(.ambiguousDate, at: .line(7)),
+      ])
+    #expect(
+      list.ambiguousDates
+        == AmbiguousDates(path: "from", count: 3, hides: false, areMixed: false))
     #expect(periods(list) == "2026-12-04")
+    let mixed = try decoded(
+      "person,from\na@x.example,12/3/2026\nb@x.example,12/13/2026\nc@x.example,13/12/2026\n")
+    #expect(mixed.ambiguousDates?.areMixed == true && mixed.faultCount == 1)
+  }
+
+  @Test(
+    "dates of the feed says the order of the numbers",
+    arguments: [
+      (.dayFirst, "3/12/2026", "2026-12-03"),
+      (.dayFirst, "03-12-2026", "2026-12-03"), (.dayFirst, "3/12/26", "2026-12-03"),
+      (.dayFirst, "12/13/2026", "bad-date"), (.monthFirst, "12/3/2026", "2026-12-03"),
+      (.monthFirst, "12-03-26", "2026-12-03"), (.monthFirst, "13/12/2026", "bad-date"),
+      (.yearFirst, "26/12/03", "2026-12-03"), (.yearFirst, "26-12-03", "2026-12-03"),
+      (.dayFirst, "3.12.2026", "2026-12-03"), (.monthFirst, "2026-12-03", "2026-12-03"),
+      (.monthFirst, "3 December 2026", "2026-12-03"),
+    ] as [(ValueRules.DateOrder, String, String)], ["csv", "json"])
+  func orders(date: (order: ValueRules.DateOrder, text: String, day: String), form: String) throws {
+    let text =
+      form == "csv"
+      ? "person,from\nx@x.example,\(date.text)\n"
+      : #"[{"person":"x@x.example","from":"\#(date.text)"}]"#
+    let list = try decoded(text, dates: date.order)
+    #expect(list.faults.map(\.reason.rawValue).first ?? periods(list) == date.day)
   }
 
   @Test("rows that cannot be used are faults at their places")

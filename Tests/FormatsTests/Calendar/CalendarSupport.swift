@@ -27,9 +27,11 @@ func event(_ lines: String) -> String {
 }
 
 func decoded(
-  _ text: String, _ format: AbsenceFormat? = nil, window: AbsenceWindow = window
+  _ text: String, _ format: AbsenceFormat? = nil, dates: ValueRules.DateOrder? = nil,
+  window: AbsenceWindow = window
 ) throws -> AbsenceList {
-  try AbsenceDecoder(format: format, window: window).decode(Body(Data(text.utf8))).get()
+  try AbsenceDecoder(format: format, dates: dates, window: window).decode(Body(Data(text.utf8)))
+    .get()
 }
 
 /// The periods of all absences: `2026-12-01..2026-12-03 2026-12-09`.
