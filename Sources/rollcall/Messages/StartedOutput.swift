@@ -20,10 +20,14 @@ struct StartedOutput {
   var text: String {
     var parts = started.sources.map(list)
     if let contacts = started.contacts { parts.append("Contacts: " + found(contacts)) }
-    if let record = started.sources.lazy.compactMap({ $0.sample(on: Self.today) }).first {
+    let shown = started.sources.first { $0.sample(on: Self.today) != nil }
+    if let shown, let record = shown.sample(on: Self.today) {
+      let directory = Directory(
+        merging: [RecordList(office: "", records: shown.guess.list.records)], day: Self.today)
       parts.append(
         "The first person, as the page will show them:\n"
-          + person(record).map { "  " + TerminalText.escaped($0) }.joined(separator: "\n"))
+          + person(record, in: directory).map { "  " + TerminalText.escaped($0) }
+          .joined(separator: "\n"))
     }
     let place = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     parts.append("Wrote " + started.files.map { place + $0 }.joined(separator: ", "))
@@ -171,13 +175,15 @@ struct StartedOutput {
     }
   }
 
-  private func person(_ record: Record) -> [String] {
+  private func person(_ record: Record, in directory: Directory) -> [String] {
+    let person = directory.people.first { $0.name == record.name }
     let further = record.details.map { detail in
       "\(detail.field.labels["en"] ?? detail.field.key): \(detail.value.shownText)"
     }
     let standard = Field.standard.filter { ![.id, .firstName, .lastName, .photo].contains($0) }
     let lines = standard.flatMap { field -> [String] in
-      let texts = record.texts(of: field)
+      let people = field.isOfPeople ? person?.people(of: field) : nil
+      let texts = people?.map { directory.people[$0].name.full } ?? record.texts(of: field)
       switch field {
       case .name, .position, .email, .phone: return texts
       case .mobile: return []
