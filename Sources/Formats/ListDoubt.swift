@@ -65,7 +65,8 @@ extension ListDoubt {
     guard let meaning = ActivityWords.meaning(of: field.names), field.count > 0 else { return nil }
     let texts = field.texts.compactMap(\.first)
     switch meaning {
-    case .lastDay: return .unusedState(field.path, nil)
+    case .lastDay, .perhapsLastDay:
+      return texts.contains(where: isLikeDay) ? .unusedState(field.path, nil) : nil
     case .accountControl, .presence, .thing: return nil
     case .flag, .negatedFlag, .state, .kind:
       var counts: [String: Int] = [:]
@@ -77,6 +78,12 @@ extension ListDoubt {
         field.path,
         VisibilityRule.Condition(path: field.path, values: [.text(usual)], isNegated: true))
     }
+  }
+
+  /// Whether a text is a date, or has a year.
+  private static func isLikeDay(_ text: String) -> Bool {
+    DateText(text) != .unreadable
+      || text.utf8.split(whereSeparator: { $0 &- 0x30 > 9 }).contains { $0.count == 4 }
   }
 
   private static func isPhoto(_ field: SurveyedField) -> Bool {

@@ -47,7 +47,7 @@ struct StandardFieldTests {
   func headings() {
     var seen: [String: Field] = [:]
     for field in Field.standard {
-      for key in ["", " preferred", " likely"].map({ field.key + $0 }) {
+      for key in ["", " preferred", " likely", " else"].map({ field.key + $0 }) {
         for word in Vocabulary.words(key) {
           #expect((seen.updateValue(field, forKey: word) ?? field) === field, "\(word)")
         }

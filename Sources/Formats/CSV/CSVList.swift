@@ -14,6 +14,9 @@ struct CSVList {
   private var isAtStart = true
   private var isFirstPage = true
 
+  /// How many rows tell what a column has.
+  private static let sampled = 100
+
   private init(_ decoder: RecordDecoder) {
     reader = RecordReader(decoder)
     self.decoder = decoder
@@ -37,15 +40,17 @@ struct CSVList {
     let headings = decoder.table.headings
     do throws(BodyProblem) {
       do throws(BodyProblem) {
-        try readHeader(headings ?? table.row() ?? [])
+        let header = headings ?? table.row() ?? []
+        try readHeader(header, table)
       } catch  where headings == nil {
         let heading = TableHeading(in: bytes, delimiter: decoder.table.delimiter) { headings in
           let columns = TableColumns(headings)
-          return columns.hasName(mapping(of: columns))
+          return columns.hasName(mapping(of: columns, nil))
         }
         guard let heading else { throw error }
         table = CSVReader(heading.table, delimiter: heading.delimiter, line: heading.line)
-        try readHeader(table.row() ?? [])
+        let header = table.row() ?? []
+        try readHeader(header, table)
         reader.list.headingLine = heading.line
       }
       isAtStart = true
@@ -98,19 +103,26 @@ struct CSVList {
       && roles.contains { [.firstName, .lastName, .name, .login].contains($0) }
   }
 
-  private func mapping(of columns: TableColumns) -> Mapping {
+  /// - Parameter table: The rows below the headings.
+  private func mapping(of columns: TableColumns, _ table: CSVReader?) -> Mapping {
     guard var mapping = decoder.table.columns else {
-      return columns.mapping(hiding: decoder.visibility, photo: decoder.photo?.path)
+      return columns.mapping(hiding: decoder.visibility, photo: decoder.photo?.path) {
+        var (table, rows) = (table, [[String]]())
+        while rows.count < Self.sampled, let row = table?.row() { rows.append(row) }
+        return rows
+      }
     }
     mapping.fields[.photo] = decoder.photo?.path
     return mapping
   }
 
-  private mutating func readHeader(_ header: [String]) throws(BodyProblem) {
+  private mutating func readHeader(
+    _ header: [String], _ table: CSVReader
+  ) throws(BodyProblem) {
     let outcomes = header.map(TextCleaning.wholeLine)
     columns = TableColumns(outcomes.map(\.text))
     let headings = columns.headings
-    let mapping = mapping(of: columns)
+    let mapping = mapping(of: columns, table)
     reader.use(mapping)
     places = reader.paths.map { columns.place(of: $0.path) }
     for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {

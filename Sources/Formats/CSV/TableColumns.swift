@@ -140,7 +140,11 @@ struct TableColumns {
 
   /// The mapping by the headings: those of standard fields, and each other column as a further field labelled with its
   /// heading, unless it only controls visibility or is somebody's private number or address.
-  func mapping(hiding rule: VisibilityRule, photo: JoinedPaths?) -> Mapping {
+  ///
+  /// - Parameter rows: The first rows, asked for where the headings leave it open which part of a name a column has.
+  func mapping(
+    hiding rule: VisibilityRule, photo: JoinedPaths?, rows: () -> [[String]]
+  ) -> Mapping {
     var mapping = Mapping(fields: [:])
     var used: Set<Int> = []
     for path in rule.paths.map(\.path) + (photo?.paths ?? []) {
@@ -152,12 +156,21 @@ struct TableColumns {
       used.formUnion(list.columns)
     }
     var known = headings.map(FieldWords.field(ofHeading:))
-    // Beside a first name, a column "name" is the last name; beside a last name, some are the first name.
-    if known.contains(.firstName), !known.contains(.lastName) {
-      known = known.map { $0 == .name ? .lastName : $0 }
-    } else if known.contains(.lastName), !known.contains(.firstName) {
-      known = zip(known, headings).map {
-        $0 == .name && FieldWords.isGivenBesideFamily($1) ? .firstName : $0
+    // Beside a first name, a column "name" is the last name, and the other way round, unless it has whole names.
+    if let part = known.firstIndex(where: { $0 == .firstName || $0 == .lastName }),
+      known.contains(.name), !known.contains(known[part] == .firstName ? .lastName : .firstName)
+    {
+      let rows = rows()
+      let values = { (column: Int) in
+        rows.map { $0.indices.contains(column) ? TextCleaning.line($0[column]) : "" }
+          .filter { !$0.isEmpty }
+      }
+      for column in known.indices where known[column] == .name {
+        if FieldWords.isPart(
+          headings[column], values(column), beside: [headings[part]], values(part))
+        {
+          known[column] = known[part] == .firstName ? .lastName : .firstName
+        }
       }
     }
     var seen: Set<String> = []

@@ -14,6 +14,13 @@ struct FieldGuesser {
     meanings = fields.map { field in
       FieldMeaning(field.names, condition: field.condition, lists: field.lists)
     }
+    // Beside a street, a town is where somebody lives.
+    let others = fields.indices.filter { AddressKind.of(heading: fields[$0].heading) != .work }
+    if others.contains(where: { fields[$0].names.last.map(FieldWords.isStreet) == true }) {
+      for index in others where meanings[index]?.isLastResort == true {
+        if meanings[index]?.role == .office { meanings[index] = nil }
+      }
+    }
   }
 
   /// The fields in the order of the configuration.
@@ -117,7 +124,10 @@ struct FieldGuesser {
     }
     // Beside a first name, "name" is the last name, as in many German lists.
     // Beside a last name, it is the first name.
-    if let part = parts.first, let whole, !fields[whole].mostly(0.5, { $0.contains(" ") }) {
+    if let part = parts.first, let whole {
+      if !isPart(whole, beside: part.places) {
+        return [choice(part.key, part.places), choice("name", [whole], .names)]
+      }
       return part.key == "firstName"
         ? [choice("firstName", part.places), choice("lastName", [whole])]
         : [choice("firstName", [whole]), choice("lastName", part.places)]
@@ -129,6 +139,14 @@ struct FieldGuesser {
     }
     if let login = best(.login) { return [choice("name", [login])] }
     return []
+  }
+
+  /// Whether a field "name" has the part of the name that is not at these places.
+  private func isPart(_ name: Int, beside places: [Int]) -> Bool {
+    let texts = { (index: Int) in fields[index].texts.compactMap(\.first) }
+    return FieldWords.isPart(
+      fields[name].names.last ?? "", texts(name),
+      beside: places.compactMap { fields[$0].names.last }, places.flatMap(texts))
   }
 
   /// The fields of a name or a part of one: the name that people use, and the other one unless everybody has the first.

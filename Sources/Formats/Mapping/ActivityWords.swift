@@ -21,6 +21,8 @@ enum ActivityWords {
     case accountControl
     /// The last day on which a person is shown: `terminationDate`.
     case lastDay
+    /// Perhaps a last day: `expires`.
+    case perhapsLastDay
   }
 
   static func meaning(of names: [String]) -> Meaning? {
@@ -63,6 +65,7 @@ enum ActivityWords {
     details info basic meta identity user person people employee employment employ worker staff member \
     account useraccount adaccount login job work hr contract lifecycle lifecyclestate \
     currentlifecyclestate membership termination personal personaldata \
+    dates period tenure term service validity \
     mitarbeiter anstellung beschäftigung konto benutzer vertrag töötaja töösuhe leping kasutaja \
     työntekijä työsuhde tili käyttäjä сотрудник учётнаязапись пользователь договор
     """.split(separator: " ").map(String.init))
@@ -98,7 +101,7 @@ enum ActivityWords {
 
   private static let wrappers = Vocabulary.words("leaver part")
   private static let others = Vocabulary.words("leaver others")
-  private static let inactive = Vocabulary.words("leaver word")
+  private static let inactive = Set(withAndWithoutMarks("leaver word"))
   private static let inactivePrefixes = Vocabulary.words("leaver begins").sorted()
 
   // The longest first: a shorter one may begin it.
@@ -110,14 +113,19 @@ enum ActivityWords {
     let keys: [(Meaning, String)] = [
       (.flag, "leaver flag"), (.negatedFlag, "leaver active"), (.presence, "leaver time"),
       (.state, "leaver state"), (.accountControl, "account control"),
-      (.lastDay, "leaver day"),
+      (.perhapsLastDay, "leaver perhaps"), (.lastDay, "leaver day"),
     ]
     var meanings: [String: Meaning] = [:]
     for (meaning, key) in keys {
-      for word in Vocabulary.words(key) { meanings[word] = meaning }
+      for word in withAndWithoutMarks(key) { meanings[word] = meaning }
     }
     return meanings
   }()
+
+  /// The words of a key, as many write them too.
+  private static func withAndWithoutMarks(_ key: String) -> [String] {
+    Vocabulary.words(key).flatMap { [$0, Vocabulary.withoutMarks($0)] }
+  }
 
   private static let guests = Vocabulary.words("account guest")
 }

@@ -7,6 +7,7 @@ struct FieldMeaning: Equatable {
   let rank: Int
   /// What an address or number is for.
   let kind: AddressKind?
+  var isLastResort: Bool { rank >= FieldWords.lastResort }
 
   /// Objects whose names have no meaning.
   static let wrappers = Vocabulary.words("object wrappers")
@@ -46,7 +47,8 @@ struct FieldMeaning: Equatable {
       return key == "personal" || !Self.wrappers.contains(key)
     }
     let kind = AddressKind.of(heading: (words + [condition]).joined(separator: " "))
-    if found == nil || found?.role.isAddress == true {
+    let isUnsure = (found?.rank ?? FieldWords.lastResort) >= FieldWords.lastResort
+    if isUnsure || found?.role.isAddress == true {
       // An other one has a label of somebody's own.
       let isOther = found != nil && AddressKind.of(condition) == .other
       if kind?.isPrivate == true || isOther {
@@ -81,10 +83,21 @@ struct FieldMeaning: Equatable {
       if last == "name", parent == "position" || parent == "role" || parent == "job" {
         return (.position, 4)
       }
-      if ["name", "id"].contains(last) { return nil }
+      if last == "name" {
+        return FieldWords.role(of: parent).flatMap { isLastResort($0) ? $0 : nil }
+      }
+      if last == "id" { return nil }
       return own.map { ($0.role, $0.rank + 2) }
     }
     if let whole = FieldWords.role(of: parent + last) { return whole }
+    if let outer = FieldWords.role(of: parent), isLastResort(outer) {
+      // A company's name and the job there are the person's, unlike its number.
+      if last != "title", titles.contains(last) { return outer }
+      if last == "title" { return (.position, 2) }
+      return own.flatMap {
+        [.position, .department].contains($0.role) ? ($0.role, $0.rank + 2) : nil
+      }
+    }
     if let outer = FieldWords.role(of: parent) {
       if titles.contains(last) { return (outer.role, outer.rank + 1) }
       if outer.role == own?.role { return outer }
@@ -99,6 +112,10 @@ struct FieldMeaning: Equatable {
       own.role != .website
     else { return nil }
     return (own.role, own.rank + 12)
+  }
+
+  private static func isLastResort(_ found: (role: Field, rank: Int)) -> Bool {
+    found.rank >= FieldWords.lastResort
   }
 
   /// The address or number that an object holds by its kind, as in `phones.work.number`.

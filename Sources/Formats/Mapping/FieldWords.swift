@@ -30,8 +30,23 @@ enum FieldWords {
       || key.hasPrefix("preferred")
   }
 
-  /// Whether a heading of a whole name means the given name beside a family name, as `nombre` does.
-  static func isGivenBesideFamily(_ heading: String) -> Bool { given.contains(key(heading)) }
+  /// Whether a column such as `Name` has one part of the name, and not the whole one, as its values say.
+  ///
+  /// - Parameters:
+  ///   - others: The headings of the other part.
+  ///   - parts: The values of these.
+  static func isPart(
+    _ heading: String, _ names: [String], beside others: [String], _ parts: [String]
+  ) -> Bool {
+    nameParts.contains(key(heading)) && !others.allSatisfy(isPreferred)
+      && !Name.areWhole(names, parts: parts)
+  }
+
+  /// The rank from which a field is taken only where nothing better is there, as a company is for the department.
+  static let lastResort = 100
+
+  /// Whether a heading is of a street or a postcode.
+  static func isStreet(_ heading: String) -> Bool { streets.contains(key(heading)) }
 
   /// The field that a key or heading means. A lower rank is more certain.
   static func role(of heading: String) -> (role: Field, rank: Int)? {
@@ -111,8 +126,9 @@ enum FieldWords {
 
   // MARK: Words
 
+  private static let streets = Vocabulary.words("street")
   private static let remarks = Vocabulary.words("remark")
-  private static let given = Vocabulary.words("name first")
+  private static let nameParts = Vocabulary.words("name part")
   private static let preferred = Set(
     ["firstName", "lastName", "name"].flatMap { Vocabulary.words($0 + " preferred") })
 
@@ -124,7 +140,7 @@ enum FieldWords {
     (Field.standard + Field.further).flatMap { field in
       [
         (field, field.key, 0), (field, field.key + " preferred", 0),
-        (field, field.key + " likely", 10),
+        (field, field.key + " likely", 10), (field, field.key + " else", lastResort),
       ]
     })
 

@@ -132,7 +132,7 @@ struct HidingGuess {
     case .state, .kind: return words(meaning, texts)
     case .accountControl:
       return isAll({ Int($0) != nil }) ? (meaning, [.bits(2)]) : nil
-    case .thing: return nil
+    case .thing, .perhapsLastDay: return nil
     case .lastDay:
       let dates = texts.map { DateText($0) }
       let hasDay = dates.contains { $0.time?.isPlaceholder == false }

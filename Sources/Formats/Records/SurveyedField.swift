@@ -48,6 +48,9 @@ struct SurveyedField {
     kinds[.flag] = nil
   }
 
+  /// The names as one heading.
+  var heading: String { names.joined(separator: " ") }
+
   /// The names in the path that are lists.
   var lists: [String] {
     var lists: [String] = []

@@ -32,6 +32,24 @@ package enum Name: Hashable, Sendable {
     return rest.contains(" ") ? nil : .parts(first: first, last: rest)
   }
 
+  /// Whether texts of a column are whole names, and not the part that another column lacks: most have one of the
+  /// other column's parts among their words.
+  package static func areWhole(_ names: [String], parts: [String]) -> Bool {
+    if names.isEmpty { return false }
+    if names == parts { return true }
+    let known = Set(parts.map(NameKey.of))
+    let whole = names.count { name in
+      let words = name.split { " ,".contains($0) }.map(String.init)
+      return words.indices.contains { start in
+        (start + 1...words.count).contains { end in
+          end - start < words.count
+            && known.contains(NameKey.of(words[start..<end].joined(separator: " ")))
+        }
+      }
+    }
+    return whole * 2 > names.count
+  }
+
   /// The name as it is shown: given and family name, or the single name. One wholly in Han, kana or Hangul has the
   /// family name first and no space.
   package var full: String {

@@ -16,6 +16,8 @@ import Testing
       ("attributes.department.value.attributes.name", .department),
       ("manager.displayName", .manager),
       ("work.reportsTo.displayName", .manager), ("location.city", .office),
+      ("company.name", .department), ("company.title", .position),
+      ("worksFor.name", .department), ("organization.name", .department),
       ("E-mail 1 - Value", .email),
       ("Organization 1 - Title", .position), ("Perekonnanimi", .lastName),
       ("Tööle asumine", .startDate),
@@ -60,7 +62,7 @@ import Testing
   @Test(
     "names about other people or things have no meaning",
     arguments: [
-      "manager.email", "company.name", "company.phone", "createdBy.name", "spouse.phone",
+      "manager.email", "company.phone", "employer.email", "createdBy.name", "spouse.phone",
       "organizations.name", "name.title", "department.id", "picture.large", "address.city",
       "status",
     ])
