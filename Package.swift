@@ -134,6 +134,7 @@ let package = Package(
       name: "Configuration",
       dependencies: [
         "Basics", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching", "SearchIndex",
+        "SiteFiles",
         "Site", "Publishing", "BuiltIn", "CVersion", .product(name: "Yams", package: "Yams"),
       ], swiftSettings: safe),
     .target(
@@ -155,8 +156,8 @@ let package = Package(
       name: "rollcall",
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
-        "Memory", "Site", "Publishing", "Uploading", "Configuration", "Build", "Starter",
-        "Preview",
+        "Memory", "SiteFiles", "Site", "Publishing", "Uploading", "Configuration", "Build",
+        "Starter", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: safe, linkerSettings: jemalloc),
     .executableTarget(
@@ -215,7 +216,8 @@ let package = Package(
       dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "UploadingTests", dependencies: ["Publishing", "TestSupport", "Uploading"],
+      name: "UploadingTests",
+      dependencies: ["Basics", "Publishing", "SiteFiles", "TestSupport", "Uploading"],
       swiftSettings: settings),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(
@@ -236,7 +238,7 @@ let package = Package(
       name: "BuildTests",
       dependencies: [
         "Build", "Basics", "Cache", "Configuration", "Fetching", "Formats", "Imaging", "Memory",
-        "People", "Publishing", "Site", "TestSupport", "VCard",
+        "People", "Publishing", "Site", "SiteFiles", "TestSupport", "VCard",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -46,7 +46,7 @@ package struct Build: Sendable {
     let languages = project.configuration.options.languages
     publishing = PublishStage(
       publisher: Publisher(
-        output: output, owned: Project.ownedPaths(project.configuration.options),
+        output: output, owned: OwnedPaths(project.configuration.options.fileKinds),
         recordedPaths: PublishStage.paths, cache: memory.manifests,
         lock: memory.lock, syncs: !options.isTemporary,
         keepsEarlierAssets: project.configuration.keepAssets > 0,

@@ -138,27 +138,44 @@ package struct Site: Sendable {
   /// What the owner should know of the phone books.
   package var phoneBookNotes: [PhoneBookNote] { phoneBooks?.notes ?? [] }
 
+  /// The paths of the files that show a person, link to the person's page or are parts of the search, sorted; of a large
+  /// search index its folder.
+  package func files(showing index: Int) -> [String] {
+    let slug = model.directory.people[index].slug
+    let lists = (allCards?.parts ?? []) + (groupCards?.parts ?? []) + (phoneBooks?.parts ?? [])
+    var shown = Set(lists.filter { $0.people.contains(index) }.map(\.path))
+    shown.formUnion(folders.map { $0 + FileKind.person.pattern.path(slug) })
+    shown.formUnion([FileKind.card, .code].map { $0.pattern.path(slug) })
+    if let photo = model.photos[index] { shown.insert(photo.path) }
+    if model.firstDays?[index] != nil {
+      shown.formUnion([FileKind.newcomerData.path, FileKind.newcomerCalendar.path])
+    }
+    let marks = [
+      "people/\(slug).", "\"\(slug).html\"", "\"\(slug)\"", "person-\(slug)\"", "person=\(slug)",
+    ].map { Array($0.utf8) }
+    let (files, kinds, search) = (files, model.options.fileKinds, FileKind.searchPart.pattern.start)
+    let isShowing = inParallel(files.count) { [shown] number in
+      let path = files[number].path
+      // The index spells names in parts, which its rows join.
+      if shown.contains(path) || path.hasPrefix(search) { return true }
+      guard kinds.kind(of: path)?.showsPeople ?? true, MediaType.isText(path),
+        let bytes = try? files[number].render()
+      else { return false }
+      return marks.contains(where: bytes.holds)
+    }
+    let paths = files.indices.filter { isShowing[$0] }.map { files[$0].path }.sorted()
+    return paths + (searchFiles == nil ? [] : [search])
+  }
+
   /// Links and images of content pages whose targets neither the site nor the output (`isElsewhere`) has.
   package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.texts.isEmpty else { return [] }
     return withoutActuallyEscaping(isElsewhere) { isElsewhere in
-      var check = LinkCheck(model, languages, paths: { paths }, isElsewhere: isElsewhere)
+      var check = LinkCheck(
+        model, languages, paths: { files.map(\.path) + [FileKind.marker.path] },
+        isElsewhere: isElsewhere)
       return check.deadLinks()
     }
-  }
-
-  /// The paths of all files except those of the search.
-  private var paths: [String] {
-    let wellKnown = WellKnownFiles.make(model, folders: folders, pages: { [] })
-    let cards = model.directory.people.filter { $0.contact != nil }
-    let order = languages.first?.language.plan.order ?? []
-    let codes = model.codes.people.map { "people/\(model.directory.people[$0].slug).svg" }
-    return languages.flatMap(\.paths) + languages.compactMap { $0.offline?.path }
-      + (groupCards?.paths ?? []) + (phoneBooks?.paths ?? []) + (allCards?.paths ?? [])
-      + (model.firstDays == nil ? [] : NewcomerFiles.paths)
-      + PeopleFiles(model, order: order).paths + ["build.json", NotFoundPage.path]
-      + (photoFiles + fixedFiles + wellKnown).map(\.path) + codes
-      + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
   }
 
   private var folders: [String] { languages.map(\.language.folder) }
@@ -196,7 +213,7 @@ package struct Site: Sendable {
       guard seen.insert(photo.path).inserted else { return nil }
       // The path contains a hash of the bytes.
       let own = FingerprintHasher.fingerprint { $0.append(photo.path) }
-      return SiteFile(path: photo.path, stage: .leaf, own: own, shared: model.dataInputs) {
+      return SiteFile(.photo, at: photo.path, own: own, shared: model.dataInputs) {
         try photo.bytes()
       }
     }
@@ -205,8 +222,8 @@ package struct Site: Sendable {
   private var hostFiles: [SiteFile] {
     guard !model.options.hosts.isEmpty else { return [] }
     let rules = HostRules(model, languageFolders: folders)
-    return HostFiles(rules: rules, hosts: model.options.hosts).files.map { path, bytes in
-      SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
+    return HostFiles(rules: rules, hosts: model.options.hosts).files.map {
+      SiteFile($0, $1, shared: model.dataInputs)
     }
   }
 
@@ -215,24 +232,26 @@ package struct Site: Sendable {
       // The path contains a hash of the content.
       let own = FingerprintHasher.fingerprint { $0.append(asset.path) }
       return SiteFile(
-        path: asset.path, stage: .leaf, own: own, shared: model.dataInputs, render: asset.bytes)
+        .asset, at: asset.path, own: own, shared: model.dataInputs, render: asset.bytes)
     }
   }
 
   private var fixedFiles: [SiteFile] {
-    let content = model.content.files.map { ($0.path, $0.bytes) }
-    let schema = [("people.schema.json", PeopleSchema.bytes)]
-    let away = model.options.away ? [AwayJSON(away, of: model.directory.people).file] : []
-    return assetFiles
-      + (schema + content + away).map { path, bytes in
-        SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
-      }
+    let shared = model.dataInputs
+    let content = model.content.files.map { file in
+      let own = FingerprintHasher.fingerprint { $0.append(file.bytes) }
+      return SiteFile(.contentFile, at: file.path, own: own, shared: shared) { file.bytes }
+    }
+    let away = AwayJSON(away, of: model.directory.people)
+    return assetFiles + [SiteFile(.peopleSchema, PeopleSchema.bytes, shared: shared)] + content
+      + (model.options.away ? [SiteFile(.away, away.bytes, shared: shared)] : [])
   }
 }
 
 extension SiteFile {
-  fileprivate init(path: String, bytes: [UInt8], shared: SharedInputs) {
+  /// The only file of a kind, with fixed bytes.
+  init(_ kind: FileKind, _ bytes: [UInt8], shared: SharedInputs) {
     let own = FingerprintHasher.fingerprint { $0.append(bytes) }
-    self.init(path: path, stage: .leaf, own: own, shared: shared) { bytes }
+    self.init(kind, own: own, shared: shared) { bytes }
   }
 }

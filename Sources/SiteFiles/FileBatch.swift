@@ -4,17 +4,18 @@ package import Basics
 /// last one without planning them. At least one, the head, depends on all inputs.
 package struct FileBatch: Sendable {
   package struct File: Sendable {
-    package let path: String
-    package let stage: Stage
+    let kind: FileKind
+    let path: String
     /// A hash of the file's inputs besides `shared`; `nil` for a head.
     package let own: Fingerprint?
     package let render: @Sendable () -> [UInt8]
 
     package init(
-      path: String, stage: Stage, own: Fingerprint?, render: @escaping @Sendable () -> [UInt8]
+      _ kind: FileKind, at path: String? = nil, own: Fingerprint?,
+      render: @escaping @Sendable () -> [UInt8]
     ) {
-      self.path = path
-      self.stage = stage
+      self.kind = kind
+      self.path = path ?? kind.path
       self.own = own
       self.render = render
     }
@@ -53,7 +54,8 @@ package struct FileBatch: Sendable {
   package func made() -> [SiteFile] {
     make().map { file in
       SiteFile(
-        path: file.path, stage: file.stage, fingerprint: shared.fingerprint(with: file.own ?? own),
+        path: file.path, stage: file.kind.stage,
+        fingerprint: shared.fingerprint(with: file.own ?? own),
         inputs: (file.own == nil ? own : ofLeaves, shared), render: file.render)
     }
   }

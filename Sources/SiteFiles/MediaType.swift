@@ -9,7 +9,9 @@ package enum MediaType {
     "mp4": "video/mp4", "pdf": "application/pdf", "png": "image/png", "svg": "image/svg+xml",
     "txt": text, "vcf": "text/vcard; charset=utf-8", "webm": "video/webm",
     "webmanifest": "application/manifest+json", "webp": "image/webp", "woff": "font/woff",
-    "woff2": "font/woff2", "xml": "application/xml", "zip": "application/zip",
+    "woff2": "font/woff2",
+    // Cisco's phones reject `application/xml`.
+    "xml": "text/xml; charset=utf-8", "zip": "application/zip",
   ]
 
   package static let html = "text/html; charset=utf-8"
@@ -21,5 +23,13 @@ package enum MediaType {
     return types[path[path.utf8.index(after: dot)...].lowercased()] ?? other
   }
 
+  package static func isText(_ path: String) -> Bool { textEndings.contains(where: path.hasSuffix) }
+
   private static let other = "application/octet-stream"
+
+  /// The endings of types that are text. The others do not get smaller by compression.
+  package static let textEndings = types.filter { _, type in
+    ["text/", "application/json", "application/manifest+json", "image/svg+xml"]
+      .contains(where: type.hasPrefix)
+  }.keys.map { "." + $0 }.sorted()
 }

@@ -12,13 +12,14 @@ package struct SiteFile: Sendable {
   /// Called at most once per build, on any thread.
   package let render: @Sendable () throws -> [UInt8]
 
+  /// - Parameter path: for a kind of several files, the path.
   package init(
-    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
+    _ kind: FileKind, at path: String? = nil, own: Fingerprint, shared: SharedInputs,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {
     self.init(
-      path: path, stage: stage, fingerprint: shared.fingerprint(with: own), inputs: (own, shared),
-      render: render)
+      path: path ?? kind.path, stage: kind.stage, fingerprint: shared.fingerprint(with: own),
+      inputs: (own, shared), render: render)
   }
 
   package init(
@@ -36,9 +37,10 @@ package struct SiteFile: Sendable {
 
 /// Files are written in this order.
 package enum Stage: Int, CaseIterable, Sendable {
-  /// A page of one person or group, a card, an asset, or data that no page links to.
+  /// A page of one person, a card, an asset, or data of pages.
   case leaf
   case list
-  /// The front page and the head of the search index.
+  /// The pages and data where visitors and programs arrive, such as the front page, the head of the search index and
+  /// `people.json`: they name files of the other stages, so all of these must exist.
   case front
 }

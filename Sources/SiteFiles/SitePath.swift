@@ -23,12 +23,3 @@ package enum SitePath {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 }
-
-/// Pages of the last build that visitors still have open.
-package enum EarlierPages {
-  /// Whether such a page may load a file that has left the site: a style sheet, script or icon named by its hash.
-  /// Photos and parts of the search index are excluded, so that people who left disappear at once.
-  package static func mayNeed(_ path: String) -> Bool {
-    path.hasPrefix("assets/") && !path.hasPrefix("assets/photo.")
-  }
-}

@@ -1,9 +1,12 @@
 """`rollcall about`: what is known of a person, and forgetting it."""
 
+import base64
+import io
 import json
 import shutil
 
 import pytest
+from PIL import Image
 
 from Support.program import employee, employees, source
 
@@ -30,8 +33,7 @@ def configure(project, **keys):
             source("hr", "hr.json"),
             {"name": "ad", "url": "ad.csv", "format": "csv", "publish": ["phone", "position"]},
         ],
-        contacts={"from": "contacts.vcf"},
-        **keys,
+        **{"contacts": {"from": "contacts.vcf"}, **keys},
     )
 
 
@@ -77,6 +79,39 @@ def test_every_record_says_what_is_shown_and_what_is_withheld_by_which_rule(staf
     text = about(staff, "MARI maasikas")
     assert "position: Tester [not shown: that of hr is]" in text
     assert "withheld by `publish`, rollcall.yml:" in text and "Secret note [private]" in text
+
+
+LABELLED = ["yealink", "fanvil", "cisco", "csv", "ldif"]
+BOOKS = ["yealink", "fanvil", "grandstream", "gigaset", "snom", "cisco", "csv", "ldif", "vcf"]
+
+
+def test_each_file_that_shows_a_person_is_named_whatever_its_format(staff):
+    picture = io.BytesIO()
+    Image.new("RGB", (48, 48), "teal").save(picture, "PNG")
+    photo = base64.b64encode(picture.getvalue()).decode()
+    staff.write("contacts.vcf", CARD.replace("NOTE:", f"PHOTO;ENCODING=b;TYPE=PNG:{photo}\r\nNOTE:"))
+    configure(
+        staff, baseURL="https://people.example/", public=True, allCards=True, qr=True,
+        contacts={"from": "contacts.vcf", "publish": ["photo"]},
+        phoneBooks=[{"format": format, "label": "{position}"} for format in BOOKS if format in LABELLED]
+        + [{"format": format} for format in BOOKS if format not in LABELLED],
+    )
+    staff.build()
+    written = staff.site()
+    books = {path for path in written if path.startswith("phones/")}
+    assert len(books) == len(BOOKS) + 2  # one more of Grandstream's, and Cisco's menu
+    photos = {path for path in written if path.startswith("assets/photo.")}
+    assert len(photos) == 1
+    files = set(person(staff, "Mari Maasikas")["files"])
+    expected = books - {"phones/cisco/menu.xml"} | photos | {
+        "people.vcf", "positions/ios.vcf", "people/mari-maasikas.svg", "sitemap.xml", "offices/hr.html",
+    }
+    assert expected - files == set()
+    assert files <= set(written)
+    # Whose number no list has is in no phone's book, and whom no card matches in no file of cards.
+    others = set(person(staff, "Jaan Tamm")["files"])
+    assert {path for path in others if path.startswith("phones/")} == {"phones/csv.csv", "phones/ldif.ldif"}
+    assert not {"people.vcf", "people/mari-maasikas.vcf"} & others and not photos & others
 
 
 def test_a_hidden_person_is_known_and_the_rule_is_named(staff):

@@ -185,7 +185,8 @@ def test_a_file_of_that_name_among_the_content_is_told(office):
     office.write("content/_headers", "/*\n")
     office.configure(hosting="netlify")
     result = office.run("build")
-    assert result.returncode == 65 and "two pages want this path" in result.stderr
+    assert result.returncode == 65
+    assert "content/_headers: error: `_headers` is a page of Rollcall's own; rename the file" in result.stderr
 
 
 def test_a_host_that_is_none_is_told_with_the_nearest(office):

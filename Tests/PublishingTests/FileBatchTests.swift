@@ -16,13 +16,13 @@ struct FileBatchTests {
     made.reset()
     let batch = FileBatch(folder: "search", own: own, shared: SharedInputs([])) { [made] in
       made.add()
-      let head = FileBatch.File(path: "search/index.json", stage: .front, own: nil) {
+      let head = FileBatch.File(FileKind("search/index.json", .front, .folder), own: nil) {
         Array(text.utf8)
       }
       // A letter's file is named without regard to its case, and so changes with that.
       let leaves = text.utf8.map { byte in
         FileBatch.File(
-          path: "search/\(byte | 0x20).bin", stage: .leaf,
+          FileKind("search/*.bin", .leaf, .folder), at: "search/\(byte | 0x20).bin",
           own: FingerprintHasher.fingerprint { $0.append(Int(byte)) }
         ) { [byte] }
       }

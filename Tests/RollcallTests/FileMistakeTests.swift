@@ -81,6 +81,28 @@ struct FileMistakeTests {
     #expect(said.contains("`old.md` leads nowhere"))
   }
 
+  @Test("a link to a file that only another configuration writes leads nowhere")
+  func unwrittenFiles() throws {
+    let links = [
+      "sitemap.xml", "_headers", "opensearch.xml", "away.json", "new.ics", "people.vcf",
+      "phones/csv.csv", "robots.txt", "people/jaan-tamm.vcf", "search/none.json", "offline.html",
+    ]
+    let text = "# About\n\n" + links.map { "[x](\($0))" }.joined(separator: " ") + "\n"
+    func dead(_ configuration: String) throws -> [String] {
+      let project = try Office.project(configuration + Office.sources)
+      try project.write("content/about.md", text)
+      let said = try project.told()
+      return links.filter { said.contains("`\($0)` leads nowhere") }
+    }
+    #expect(try dead("") == links)
+    #expect(try dead("public: true\n") == links.filter { $0 != "robots.txt" })
+    let settings =
+      "public: true\nbaseURL: https://x.example/\nhosting: netlify\nallCards: true\noffline: true\n"
+      + "phoneBooks: [{ format: csv }]\nnewcomers: { for: 30d }\n"
+    #expect(
+      try dead(settings) == ["away.json", "people.vcf", "people/jaan-tamm.vcf", "search/none.json"])
+  }
+
   @Test("files of the templates folder that no page uses are reported")
   func unusedTemplates() throws {
     let project = try Office.project("templates: templates\n" + Office.sources)

@@ -23,7 +23,7 @@ struct PageFilesTests {
       leaf people/anna-saar-lk1ngx.html
       leaf people/zorro.html
       leaf people/ulo-ots.html
-      list people/anna-saar.html
+      leaf people/anna-saar.html
       list positions/phones.html
       list positions/pm.html
       list positions/en-noposition.html

@@ -1,9 +1,18 @@
+import SiteFiles
 import TestSupport
 import Testing
 
 @testable import Uploading
 
 struct UploadPlanTests {
+  private static let kinds = FileKinds(
+    [
+      .marker, .frontPage, .asset, FileKind("people.json", .front, .path),
+      FileKind("search/index.json", .front, .folder), FileKind("search/head.bin", .front, .folder),
+      FileKind("overview.html", .list, .path), FileKind("positions/**.html", .list, .folder),
+      FileKind("offices/**.html", .list, .folder),
+    ], languages: ["et"])
+
   /// A site whose files hold nothing but a number.
   private static func files(_ contents: [String: UInt64]) -> [UploadFile] {
     contents.map { UploadFile(path: $0.key, size: 1, hash: $0.value) }
@@ -21,11 +30,10 @@ struct UploadPlanTests {
   }
 
   private func planned(
-    _ contents: [String: UInt64], held: UploadList?, languages: Set<String> = [],
-    resends: Bool = false
+    _ contents: [String: UInt64], held: UploadList?, resends: Bool = false
   ) throws -> UploadPlan {
     try UploadPlan(
-      Self.files(contents), held: held, languages: languages, resends: resends, in: work.folder)
+      Self.files(contents), held: held, kinds: Self.kinds, resends: resends, in: work.folder)
   }
 
   private func removed(_ plan: UploadPlan) throws -> [String] {
@@ -42,7 +50,7 @@ struct UploadPlanTests {
       [
         "index.html": 1, "et/index.html": 1, "people/a.html": 1, "build.json": 1,
         "positions/x.html": 1, "assets/a.1.css": 1, "search/index.json": 1,
-      ], held: nil, languages: ["et"])
+      ], held: nil)
     #expect(
       Self.steps(plan) == [
         "new: assets/a.1.css people/a.html positions/x.html",
@@ -65,7 +73,7 @@ struct UploadPlanTests {
     after["people/c.html"] = 1
     after["assets/a.1.css"] = nil
     after["assets/a.2.css"] = 1
-    let plan = try planned(after, held: try list(before), languages: ["et"])
+    let plan = try planned(after, held: try list(before))
     #expect(
       Self.steps(plan) == [
         "new: assets/a.2.css people/c.html",
@@ -82,7 +90,7 @@ struct UploadPlanTests {
       ("index.html.gz", UploadStep.front), ("people/a.html.gz", .leaves),
       ("offices/a.html.gz", .lists), ("build.json.gz", .front),
     ] {
-      #expect(UploadStep(ofChanged: path, languages: []) == step)
+      #expect(UploadStep(ofChanged: path, Self.kinds) == step)
     }
   }
 
@@ -136,7 +144,7 @@ struct UploadPlanTests {
   func equivalentNames() throws {
     let site: [(String, UInt64)] = [("\u{E9}.html", 1), ("e\u{301}.html", 2)]
     let plan = try UploadPlan(
-      site.map { UploadFile(path: $0, size: 1, hash: $1) }, held: nil, languages: [],
+      site.map { UploadFile(path: $0, size: 1, hash: $1) }, held: nil, kinds: Self.kinds,
       in: work.folder)
     #expect(try work.entries(plan.list).map(\.content) == [.known(hash: 2), .known(hash: 1)])
   }

@@ -69,12 +69,14 @@ package struct PersonReviewer {
     }
     if let person {
       do throws(ProjectFault) {
-        review.files = try PersonFiles(reading.planned().site, directory.people[person]).paths
+        review.files = try reading.planned().site.files(showing: person)
       } catch {
         throw .project([error])
       }
-      review.files += review.photos.map { "assets/photo." + $0.name }
-        .filter { !review.files.contains($0) }
+      // A contact's photo has precedence over those of lists.
+      if !review.files.contains(where: FileKind.photo.pattern.matches) {
+        review.files += review.photos.map { PersonPhoto.path($0.name) }
+      }
     }
     let isKnown =
       match != nil || !review.contacts.isEmpty || !review.history.isEmpty

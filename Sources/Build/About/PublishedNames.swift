@@ -1,6 +1,8 @@
 import Basics
 import Foundation
 import People
+import Site
+import SiteFiles
 
 /// The files of a published site that name a person.
 struct PublishedNames {
@@ -35,7 +37,7 @@ struct PublishedNames {
   }
 
   private func isData(_ path: String) -> Bool {
-    path == "people.json" || path.hasPrefix("data/people-")
+    [FileKind.people, .peoplePart].contains { $0.pattern.matches(path) }
   }
 
   private struct Data: Decodable {

@@ -3,6 +3,7 @@ import Configuration
 import Foundation
 import Publishing
 import Site
+import SiteFiles
 
 /// Links of the content that lead nowhere in the site.
 struct LinkFindings {
@@ -25,13 +26,9 @@ struct LinkFindings {
   }
 
   var all: [Finding] {
-    let owned = Project.ownedPaths(project.configuration.options)
+    let kinds = project.configuration.options.fileKinds
     let links = site.deadLinks { path in
-      let language = project.configuration.options.languages.dropFirst().first {
-        path.hasPrefix($0 + "/")
-      }
-      let own = language.map { String(path.dropFirst($0.utf8.count + 1)) } ?? path
-      if owned.isReserved(own) { return !isComplete }
+      if kinds.reserve(path) { return !isComplete }
       return !written.contains(path) && FileManager.default.fileExists(atPath: output + "/" + path)
     }
     return links.map(finding)

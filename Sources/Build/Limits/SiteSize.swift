@@ -1,9 +1,8 @@
 import Basics
 package import Configuration
-import People
 package import Publishing
 package import Site
-import SiteFiles
+package import SiteFiles
 
 /// The number and size of a site's files.
 package struct SiteSize: Equatable, Sendable {
@@ -33,25 +32,16 @@ package struct SiteSize: Equatable, Sendable {
     case language(String)
   }
 
-  private static let lists = Set(
-    Field.standard.map(\.folder).filter { !$0.contains("/") }.map { Substring($0) } + [
-      "groups", "all", "chart",
-    ])
-
   package private(set) var all = Share()
   /// The largest file; of equal ones the first path.
   package private(set) var largest: (path: String, bytes: Int) = ("", 0)
   private var kinds: [Kind: Share] = [:]
   /// The number of files in each folder, not counting those in folders inside it.
   private var folders: [Substring: Int] = [:]
-  private let languages: Set<Substring>
+  private let fileKinds: FileKinds
 
   /// The size of no files at all.
-  ///
-  /// - Parameter languages: the codes of the site's languages, the default first.
-  package init(languages: [String]) {
-    self.languages = Set(languages.dropFirst().map { $0[...] })
-  }
+  package init(_ fileKinds: FileKinds) { self.fileKinds = fileKinds }
 
   /// The folder with most files in it, empty for the top: of several the first by its path.
   package var fullest: (folder: String, files: Int) {
@@ -86,24 +76,20 @@ package struct SiteSize: Equatable, Sendable {
   }
 
   private func kinds(of path: String) -> [Kind] {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
-    var kinds: [Kind] = []
-    if let first = parts.first, parts.count > 1, languages.contains(first) {
-      kinds.append(.language(String(first)))
-      parts.removeFirst()
-    }
-    guard parts.count > 1, let folder = parts.first, let name = parts.last else { return kinds }
-    if folder == "people", name.hasSuffix(".svg") { kinds.append(.codes) }
-    if folder == "assets", name.hasPrefix("photo.") { kinds.append(.photos) }
-    if Self.lists.contains(folder), name.hasSuffix(".html"), folder == "all" || name.contains("_") {
-      kinds.append(.furtherPages)
-    }
-    return kinds
+    let language = fileKinds.language(of: path).map { Kind.language($0) }
+    let kind: Kind? =
+      switch fileKinds.kind(of: path) {
+      case .code?: .codes
+      case .photo?: .photos
+      case let kind? where kind.isFurtherPage(path): .furtherPages
+      default: nil
+      }
+    return [language, kind].compactMap(\.self)
   }
 
   package static func == (left: SiteSize, right: SiteSize) -> Bool {
     left.all == right.all && left.largest == right.largest && left.kinds == right.kinds
-      && left.folders == right.folders && left.languages == right.languages
+      && left.folders == right.folders
   }
 }
 
@@ -113,27 +99,27 @@ extension SiteSize {
     of site: Site, people: Int, _ readings: SourceReadings, _ configuration: Configuration,
     day: BuildDay?
   ) throws(PublishingError) {
-    let languages = configuration.options.languages
+    let fileKinds = configuration.options.fileKinds
     let compresses = configuration.precompresses
-    self.init(languages: languages)
+    self.init(fileKinds)
     let files = site.files + (site.searchFiles?.made() ?? [])
     // Small parts: to make one file may take as long as to make a thousand others.
     let parts = inParallel(files.count, parts: 256) { range in
       Result { () throws(PublishingError) in
-        try Self.size(of: files[range], languages: languages, compresses: compresses)
+        try Self.size(of: files[range], fileKinds, compresses: compresses)
       }
     }
     for part in parts { add(try part.get()) }
     let marker = BuildJSON(
-      people: people, languages: languages, readings, day: day,
-      paths: Project.ownedPaths(configuration.options).furtherPaths(of: files))
-    add("build.json", bytes: marker.bytes(builtAt: "2026-01-01T00:00:00Z").count)
+      people: people, languages: configuration.options.languages, readings, day: day,
+      paths: OwnedPaths(fileKinds).furtherPaths(of: files))
+    add(FileKind.marker.path, bytes: marker.bytes(builtAt: "2026-01-01T00:00:00Z").count)
   }
 
   private static func size(
-    of files: ArraySlice<SiteFile>, languages: [String], compresses: Bool
+    of files: ArraySlice<SiteFile>, _ fileKinds: FileKinds, compresses: Bool
   ) throws(PublishingError) -> SiteSize {
-    var size = SiteSize(languages: languages)
+    var size = SiteSize(fileKinds)
     let compressor = GzipCompressor()
     for file in files {
       do {

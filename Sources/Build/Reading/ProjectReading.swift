@@ -114,7 +114,7 @@ package struct ProjectReading: Sendable {
     }
     do throws(PublishingError) {
       try OutputReview.check(
-        planned.site.files, output: output, owned: Project.ownedPaths(configuration.options),
+        planned.site.files, output: output, owned: OwnedPaths(configuration.options.fileKinds),
         compresses: configuration.precompresses, recordedPaths: PublishStage.paths)
     } catch {
       throw .publishing(error, output: output)

@@ -3,6 +3,7 @@ import Configuration
 package import Fetching
 import Formats
 package import Foundation
+import SiteFiles
 
 /// The `build.json` of a published site.
 package struct PublishedSite {
@@ -27,7 +28,7 @@ package struct PublishedSite {
     package let answeredAt: Date?
   }
 
-  private static let name = "build.json"
+  private static let name = FileKind.marker.path
   private static let maxBytes = 16_000_000
 
   package let shown: String
@@ -89,14 +90,16 @@ package struct PublishedSite {
   private static func path(_ place: String) -> String {
     let path = URL(fileURLWithPath: place).standardizedFileURL.path(percentEncoded: false)
     let type = try? FileType.at(path)
-    let isFile = type != nil && type != .folder && !path.hasSuffix("/index.html")
+    let isFile = type != nil && type != .folder && !path.hasSuffix("/" + FileKind.frontPage.path)
     return isFile ? path : file(below: path)
   }
 
   private static func file(below site: String) -> String {
     if site.hasSuffix("/" + name) { return site }
     var site = site
-    if site.hasSuffix("/index.html") { site.removeLast("/index.html".count) }
+    if site.hasSuffix("/" + FileKind.frontPage.path) {
+      site.removeLast(FileKind.frontPage.path.count + 1)
+    }
     return site + (site.hasSuffix("/") ? "" : "/") + name
   }
 }

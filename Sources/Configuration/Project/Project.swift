@@ -1,6 +1,4 @@
 package import Basics
-import People
-package import Publishing
 package import Site
 
 /// A configuration and its files: the input of a build besides the sources.
@@ -29,36 +27,6 @@ package struct Project: Sendable {
     var options = configuration.options
     options.nicknames = nicknames
     self.options = options
-  }
-
-  /// The output paths that belong to Rollcall.
-  package static func ownedPaths(_ options: SiteOptions) -> OwnedPaths {
-    OwnedPaths(
-      files: [
-        "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
-        "people.schema.json", "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
-      ],
-      folders: Set(
-        Field.grouped.map(\.folder) + ["groups", "all", "chart", "people", "search", "assets"]),
-      claimed: Set(Field.stored.map(\.folder).filter { !$0.contains("/") }).subtracting(
-        Field.grouped.map(\.folder)
-      ).union(options.languages.dropFirst()).union(
-        options.phoneBooks.isEmpty ? [] : [PhoneBook.folder]),
-      patterns: [".json", ".json.gz"].map {
-        FilePattern(folder: "data", prefix: "people-", suffix: $0)
-      })
-  }
-}
-
-extension OwnedPaths {
-  /// Whether an owner's page or file would replace one of the program.
-  package func isReserved(_ path: String) -> Bool {
-    let first = path.split(separator: "/").first.map(String.init) ?? path
-    return files.contains(path) || ["build.json", "opensearch.xml", "away.json"].contains(path)
-      || hasPattern(of: path)
-      || (first != path && folders.contains(first))
-      || (first == PhoneBook.folder && claimed.contains(first))
-      || path.hasPrefix("sitemap_")
   }
 }
 

@@ -1,5 +1,6 @@
 package import Basics
 package import Site
+import SiteFiles
 package import Templating
 
 /// Reads a configuration and its files, and collects all errors.
@@ -57,14 +58,10 @@ package struct ProjectReader {
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
       texts: texts.first { $0.code == configuration.options.languages.first }, faults: &faults)
-    let owned = Project.ownedPaths(configuration.options)
-    let hasNewcomers = configuration.options.newcomers != nil
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder,
       languages: configuration.options.languages,
-      isReserved: { path in
-        owned.isReserved(path) || (hasNewcomers && NewcomerOptions.isPath(path))
-      }
+      isReserved: configuration.options.fileKinds.reserve
     ).read(faults: &faults)
     self.locales = locales
     self.themeReader = themeReader

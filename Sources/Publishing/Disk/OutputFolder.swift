@@ -8,10 +8,8 @@ import SiteFiles
 #endif
 
 struct OutputFolder: Sendable {
-  /// The file at the top of the output that marks it as Rollcall's.
-  static let marker = "build.json"
-  /// The page from which visitors reach all others.
-  static let frontPage = "index.html"
+  static let marker = FileKind.marker.path
+  static let frontPage = FileKind.frontPage.path
   /// The size limit for `read`. A build of a million people writes far less.
   private static let maxBytes = 256 << 20
 

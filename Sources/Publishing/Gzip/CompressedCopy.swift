@@ -1,9 +1,10 @@
 import Basics
 import CDeflate
+import SiteFiles
 
 /// Rules for the gzip copies of files, which web servers can send instead of the originals.
 enum CompressedCopy {
-  static let ending = ".gz"
+  static let ending = FileKinds.copyEnding
   /// Identifies the settings with which copies are made; the manifest stores it under ``part``.
   static let fingerprint = FingerprintHasher.fingerprint {
     $0.append("gzip 2")
@@ -15,11 +16,7 @@ enum CompressedCopy {
 
   /// Smaller files fit into one packet anyway. nginx and Caddy do not compress them either.
   static let smallestOriginal = 1000
-  /// Photos, icons and parts of the search index do not get smaller.
-  private static let endings = [
-    ".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt", ".csv", ".ics",
-    ".ldif",
-  ].map { Array($0.utf8) }
+  private static let endings = MediaType.textEndings.map { Array($0.utf8) }
 
   static func isPossible(of path: Span<UInt8>) -> Bool {
     endings.contains { ending in

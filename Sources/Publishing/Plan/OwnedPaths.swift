@@ -12,7 +12,19 @@ package struct OwnedPaths: Sendable {
   package let claimed: Set<String>
   package let patterns: [FilePattern]
 
-  package init(
+  package init(_ kinds: FileKinds) {
+    let patterns = { (owner: FileKind.Owner) in
+      kinds.all.filter { $0.owner == owner }.map(\.pattern)
+    }
+    files = Set(patterns(.path).filter(\.isExact).map(\.text))
+    folders = Set(patterns(.folder).map(\.folder))
+    claimed = kinds.languages.union(patterns(.recordedFolder).map(\.folder))
+    self.patterns = patterns(.path).filter { !$0.isExact }.flatMap {
+      [$0, FilePattern($0.text + CompressedCopy.ending)]
+    }
+  }
+
+  init(
     files: Set<String>, folders: Set<String>, claimed: Set<String> = [],
     patterns: [FilePattern] = []
   ) {

@@ -61,7 +61,7 @@ struct Survey {
   /// in its manifest, and go.
   mutating func keepEarlierAssets(of manifest: Manifest?) {
     stale.removeAll { path in
-      EarlierPages.mayNeed(path)
+      FileKind.isOfEarlierPages(path)
         && manifest.map { $0.index(of: PathTable.hash(path)) != nil } ?? true
     }
     let stale = Set(stale)

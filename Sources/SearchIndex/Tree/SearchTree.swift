@@ -15,8 +15,7 @@ package struct SearchTree: Sendable {
   private static let mostListedLeaves = 4000
 
   package struct File: Sendable {
-    package let path: String
-    package let isDirectory: Bool
+    package let name: String
     /// A hash of all that the bytes depend on, except the program.
     package let fingerprint: Fingerprint
     fileprivate let content: @Sendable () -> [UInt8]
@@ -85,9 +84,7 @@ package struct SearchTree: Sendable {
     let tree = TreeFiles(
       sections, rows, directories: Self.directories, mostListed: mostListed)
     files = tree.files.map { file in
-      File(
-        path: "search/\(file.name).bin", isDirectory: file.isDirectory,
-        fingerprint: file.fingerprint, content: file.content)
+      File(name: file.name, fingerprint: file.fingerprint, content: file.content)
     }
 
     var json = JSONText()

@@ -4,7 +4,6 @@ import Basics
 struct TreeFiles: Sendable {
   struct File: Sendable {
     let name: String
-    let isDirectory: Bool
     let fingerprint: Fingerprint
     let content: @Sendable () -> [UInt8]
   }
@@ -36,7 +35,7 @@ struct TreeFiles: Sendable {
         let number = leaves[index].leaf
         let until = index + 1 < whole.count ? whole[index + 1] : []
         return File(
-          name: names.leaves[index], isDirectory: false,
+          name: names.leaves[index],
           fingerprint: section.leaf(number, ofPeople: rows.count).fingerprint(until: until, rows)
         ) {
           section.leaf(number, ofPeople: rows.count).content(until: until, rows)
@@ -49,7 +48,7 @@ struct TreeFiles: Sendable {
       content.append(frontCoded: Array(whole[range]), separator: UInt8(ascii: "\n"))
       content.append(UInt8(ascii: "\n"))
       let fingerprint = FingerprintHasher.fingerprint { $0.append(content) }
-      return File(name: names.directories[index], isDirectory: true, fingerprint: fingerprint) {
+      return File(name: names.directories[index], fingerprint: fingerprint) {
         [content] in content
       }
     }

@@ -5,8 +5,6 @@ package import VCard
 
 /// A person's photo: the first of the contact's card, or that of a list.
 package struct PersonPhoto: Sendable {
-  static let pathStart = "assets/photo."
-
   /// A hash of the content and the extension: same name, same bytes.
   package let name: String
   package let size: PixelSize
@@ -14,7 +12,9 @@ package struct PersonPhoto: Sendable {
   let bytes: @Sendable () throws -> [UInt8]
 
   /// Equal photos share one file.
-  var path: String { Self.pathStart + name }
+  var path: String { Self.path(name) }
+
+  package static func path(_ name: String) -> String { FileKind.photo.pattern.path(name) }
 
   /// Creates a photo that was fitted before; `bytes` is called from any thread.
   package init(name: String, size: PixelSize, bytes: @escaping @Sendable () throws -> [UInt8]) {

@@ -1,4 +1,5 @@
 import People
+import SiteFiles
 import Templating
 
 /// A link or picture in a content page whose target does not exist.
@@ -37,7 +38,7 @@ struct LinkCheck {
     self.isElsewhere = isElsewhere
     allPaths = paths
     let pages = languages.flatMap { pages in
-      (pages.language.contents.map { $0.name + ".html" } + ["index.html"]).map {
+      (pages.language.contents.map { $0.name + ".html" } + [FrontPage.file.path]).map {
         pages.language.folder + $0
       }
     }
@@ -74,10 +75,12 @@ struct LinkCheck {
 
   private mutating func missing(_ address: String, _ links: ContentLinks) -> DeadLink.Missing? {
     guard let target = links.target(of: address) else { return nil }
-    let path = holds(target.path) ? target.path : target.path + "/index.html"
+    let path = holds(target.path) ? target.path : target.path + "/" + FrontPage.file.path
     guard holds(path) else {
-      // The paths of the search index are unknown before it is built.
-      if target.path.hasPrefix("search/") || isElsewhere(target.path) { return nil }
+      // The paths of a large search index are unknown before it is built.
+      let isOfTree =
+        site.hasSearchTree && target.path.hasPrefix(FileKind.searchPart.pattern.start)
+      if isOfTree || isElsewhere(target.path) { return nil }
       return .target(nearest: nearest(to: target.path))
     }
     guard let anchor = target.anchor, path.hasSuffix(".html") else { return nil }
@@ -96,7 +99,7 @@ struct LinkCheck {
     var paths = languages.flatMap { pages in
       pages.language.contents.map { pages.language.folder + $0.name + ending }
     }
-    paths += site.content.files.map(\.path) + ["index.html", OverviewPage.path]
+    paths += site.content.files.map(\.path) + [FrontPage.file.path, OverviewPage.file.path]
     return paths.map { (path: $0, distance: EditDistance.distance(path, $0)) }
       .min { $0.distance < $1.distance }
       .flatMap { $0.distance <= max(1, path.utf8.count / 3) ? $0.path : nil }
@@ -111,7 +114,7 @@ struct LinkCheck {
 }
 
 extension [UInt8] {
-  fileprivate func holds(_ part: [UInt8]) -> Bool {
+  func holds(_ part: [UInt8]) -> Bool {
     guard let first = part.first, count >= part.count else { return part.isEmpty }
     return (0...(count - part.count)).contains { start in
       self[start] == first && self[start..<start + part.count].elementsEqual(part)

@@ -1,11 +1,14 @@
 import Basics
 import People
+import SiteFiles
+
+extension FileKind {
+  static let away = FileKind("away.json", .leaf, .recordedPath, showsPeople: true)
+}
 
 /// `away.json`: who is away today or soon, until when, and who stands in. Scripts show it on pages, so that a change of a
 /// day rewrites no other file.
 struct AwayJSON {
-  static let path = "away.json"
-
   private let away: AwayPeople
   private let people: [Person]
 
@@ -14,10 +17,8 @@ struct AwayJSON {
     self.people = people
   }
 
-  var file: (path: String, bytes: [UInt8]) { (Self.path, bytes) }
-
   /// In the order of slugs. A day that is over is not written: `from` only where an absence has not begun.
-  private var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var json = JSONText()
     json.raw("{\"people\":{")
     let entries = away.entries.sorted {

@@ -1,29 +1,37 @@
 import Basics
 import People
-import SiteFiles
+package import SiteFiles
+
+extension FileKind {
+  package static let person = FileKind("people/*.html", .leaf, .folder, showsPeople: true)
+  package static let card = FileKind("people/*.vcf", .leaf, .folder, showsPeople: true)
+  package static let code = FileKind("people/*.svg", .leaf, .folder, showsPeople: true)
+  /// Of `groups/`, as the pages of groups.
+  static let groupCards = FileKind("groups/**.vcf", .leaf, .folder, showsPeople: true)
+}
 
 /// The published cards and their QR codes.
 struct CardFiles: Sendable {
   let model: SiteModel
 
   func file(_ index: Int) -> SiteFile {
-    file(index, ".vcf") { $0.file(of: $1) }
+    file(index, .card) { $0.file(of: $1) }
   }
 
   func code(_ index: Int) -> SiteFile {
-    file(index, ".svg") { cards, index in
+    file(index, .code) { cards, index in
       cards.withoutPhoto(of: index).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }
     }
   }
 
   private func file(
-    _ index: Int, _ ending: String,
+    _ index: Int, _ kind: FileKind,
     _ bytes: @escaping @Sendable (SiteCards, Int) -> [UInt8]?
   ) -> SiteFile {
     let slug = model.directory.people[index].slug
     let own = model.cardFingerprint(of: index)
     return SiteFile(
-      path: "people/\(slug)\(ending)", stage: .leaf, own: own, shared: model.dataInputs
+      kind, at: kind.pattern.path(slug), own: own, shared: model.dataInputs
     ) { [model] in
       bytes(model.cards, index) ?? []
     }
@@ -45,21 +53,25 @@ struct GroupCardFiles: Sendable {
     }
   }
 
-  var paths: [String] { groups.map { $0.section.cardsPath(ofGroup: $0.index) } }
-
   var files: FileSeries { FileSeries(groups.count) { self.file($0) } }
 
-  private func file(_ number: Int) -> SiteFile {
+  /// The files with the people in them.
+  var parts: [(path: String, people: [Int])] { groups.indices.map(part) }
+
+  private func part(_ number: Int) -> (path: String, people: [Int]) {
     let (section, index) = groups[number]
-    let people = section.groups[index].people.filter {
-      model.directory.people[$0].contact != nil
-    }
+    return (
+      section.cardsPath(ofGroup: index),
+      section.groups[index].people.filter { model.directory.people[$0].contact != nil }
+    )
+  }
+
+  private func file(_ number: Int) -> SiteFile {
+    let (path, people) = part(number)
     let own = FingerprintHasher.fingerprint { hasher in
       for person in people { hasher.append(model.cardFingerprint(of: person)) }
     }
-    return SiteFile(
-      path: section.cardsPath(ofGroup: index), stage: .leaf, own: own, shared: model.dataInputs
-    ) { [model] in
+    return SiteFile(.groupCards, at: path, own: own, shared: model.dataInputs) { [model] in
       people.flatMap { model.cards.withoutPhoto(of: $0) ?? [] }
     }
   }

@@ -1,6 +1,11 @@
 import Basics
 import SiteFiles
 
+extension FileKind {
+  static let headers = FileKind("_headers", .leaf, .recordedPath)
+  static let azure = FileKind("staticwebapp.config.json", .leaf, .recordedPath)
+}
+
 /// The files from which hosts read headers and types.
 struct HostFiles {
   private static let mostRules = 100
@@ -9,13 +14,13 @@ struct HostFiles {
   let rules: HostRules
   let hosts: [StaticHost]
 
-  var files: [(path: String, bytes: [UInt8])] {
-    var files: [(path: String, bytes: [UInt8])] = []
-    if hosts.contains(.netlify) || hosts.contains(.cloudflarePages) {
-      files.append(("_headers", headers))
-    }
-    if hosts.contains(.azure) { files.append(("staticwebapp.config.json", azure)) }
-    return files
+  var files: [(kind: FileKind, bytes: [UInt8])] {
+    Self.kinds(hosts).map { ($0, $0 == .azure ? azure : headers) }
+  }
+
+  static func kinds(_ hosts: [StaticHost]) -> [FileKind] {
+    (hosts.contains(.netlify) || hosts.contains(.cloudflarePages) ? [.headers] : [])
+      + (hosts.contains(.azure) ? [.azure] : [])
   }
 
   /// The rules for Netlify and Cloudflare Pages. No two rules set one header of an address differently, since one
@@ -27,10 +32,10 @@ struct HostFiles {
     }
     // `:file` matches one name at the top.
     let changing = [rules.root, rules.root + ":file"] + rules.changing.map { $0 + "*" }
-    let askedFor = ["Cache-Control: \(HostRules.askedFor)"]
+    let askedFor = ["Cache-Control: \(FileKind.frontPage.cacheControl)"]
     let caching =
       changing.map { ($0, askedFor) }
-      + rules.assets.map { ($0, ["Cache-Control: \(HostRules.kept)"]) }
+      + rules.assets.map { ($0, ["Cache-Control: \(FileKind.asset.cacheControl)"]) }
       + rules.content.map { ($0 + "*", askedFor) }
     var text = "# Of Rollcall, for the hosts that `hosting` names in rollcall.yml.\n"
     // The rest gets the hosts' default, which is to revalidate.
@@ -55,17 +60,19 @@ struct HostFiles {
     var json = JSONText()
     json.raw("{\n\"globalHeaders\":")
     json.object(
-      rules.policy.map { ($0.name, $0.value) } + [("Cache-Control", HostRules.askedFor)])
+      rules.policy.map { ($0.name, $0.value) } + [
+        ("Cache-Control", FileKind.frontPage.cacheControl)
+      ])
     json.raw(",\n\"mimeTypes\":")
     json.object(rules.types.map { ($0.ending, $0.type) })
     json.raw(",\n\"responseOverrides\":{\"404\":{\"rewrite\":")
-    json.string(rules.root + NotFoundPage.path)
+    json.string(rules.root + NotFoundPage.file.path)
     json.raw("}},\n\"routes\":")
     json.array(assets) { asset, json in
       json.raw("\n{\"route\":")
       json.string(asset)
       json.raw(",\"headers\":")
-      json.object([("Cache-Control", HostRules.kept)])
+      json.object([("Cache-Control", FileKind.asset.cacheControl)])
       json.raw("}")
     }
     json.raw("\n}\n")

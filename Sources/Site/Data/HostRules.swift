@@ -1,26 +1,11 @@
 import Basics
-import People
+import SiteFiles
 
 /// The headers, types and caching of the site's files, the same as in the configurations of `docs/hosting`.
 struct HostRules {
-  /// The types that hosts do not know or get wrong.
-  private static let types = [
-    (ending: ".vcf", type: "text/vcard; charset=utf-8"),
-    (ending: ".csv", type: "text/csv; charset=utf-8"),
-    (ending: ".ics", type: "text/calendar; charset=utf-8"),
-    (ending: ".webmanifest", type: "application/manifest+json"),
-    (ending: ".bin", type: "application/octet-stream"),
-  ]
-  /// For files whose names contain a hash of their content. Private, because of photos.
-  static let kept = "private, max-age=31536000, immutable"
-  static let askedFor = "no-cache"
-  private static let folders =
-    ["people"] + Field.grouped.map(\.folder) + ["groups", "all", "chart", "search", "data"]
-
-  private static let phoneBookTypes = [
-    (ending: ".xml", type: "text/xml; charset=utf-8"),
-    (ending: ".ldif", type: "text/plain; charset=utf-8"),
-  ]
+  /// The endings whose types hosts do not know or get wrong.
+  private static let endings = [".vcf", ".csv", ".ics", ".webmanifest", ".bin"]
+  private static let phoneBookEndings = [".xml", ".ldif"]
 
   /// Headers of every response.
   let policy: [(name: String, value: String)]
@@ -43,22 +28,24 @@ struct HostRules {
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
     let hasPhoneBooks = !site.options.phoneBooks.isEmpty
-    types = Self.types + (hasPhoneBooks ? Self.phoneBookTypes : [])
+    types = (Self.endings + (hasPhoneBooks ? Self.phoneBookEndings : [])).map {
+      ($0, MediaType.type(of: $0))
+    }
     root = Self.plain(site.options.baseURL.map(LinkForms.rootPath) ?? "/")
-    let photos = PersonPhoto.pathStart
-    let names = site.assets.map(\.path).filter { !$0.hasPrefix(photos) }.sorted()
+    let photos = FileKind.photo.pattern
+    let names = site.assets.map(\.path).filter { !photos.matches($0) }.sorted()
     let root = root
-    assets = [root + photos + "*"] + names.map { root + LinkForms.path($0) }
+    assets = [root + photos.text] + names.map { root + LinkForms.path($0) }
     let pages = site.content.pages.map { ($0.language ?? "") + "/" + $0.name }
     let paths = site.content.files.map(\.path) + pages
-    let groups = site.options.groups.compactMap {
-      site.options.folder(of: $0).split(separator: "/").first.map(String.init)
+    let kinds = site.options.fileKinds.all.map { (folder: $0.pattern.folder, $0.isImmutable) }
+    var own: [String] = []
+    for (folder, isImmutable) in kinds where !isImmutable && !folder.isEmpty {
+      if !own.contains(folder) { own.append(folder) }
     }
-    let own =
-      Self.folders + (hasPhoneBooks ? [PhoneBook.folder] : [])
-      + groups.filter { !Self.folders.contains($0) }
-      + languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
-    let further = Set(paths.compactMap(Self.folder)).subtracting(own + ["assets"])
+    own += languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
+    let further = Set(paths.compactMap(Self.folder)).subtracting(
+      own + [FileKind.asset.pattern.folder])
     changing = own.map { root + LinkForms.path($0) + "/" }
     content = further.sorted().map { root + LinkForms.path($0) + "/" }
   }

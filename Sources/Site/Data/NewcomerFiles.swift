@@ -2,6 +2,11 @@ import Basics
 import People
 import SiteFiles
 
+extension FileKind {
+  static let newcomerData = FileKind("new.json", .list, .recordedPath, showsPeople: true)
+  static let newcomerCalendar = FileKind("new.ics", .list, .recordedPath, showsPeople: true)
+}
+
 /// The data of those who are new: `new.json` for the pages' script, and `new.ics` for calendars. Neither depends on more
 /// of the day than who is new.
 struct NewcomerFiles {
@@ -19,14 +24,11 @@ struct NewcomerFiles {
     people = ListPages.newest(firstDays, plan.order)
   }
 
-  static let paths = [NewcomerOptions.dataPath, NewcomerOptions.calendarPath]
-
   var files: [SiteFile] {
-    [(NewcomerOptions.dataPath, data), (NewcomerOptions.calendarPath, calendar)].map {
-      path, bytes in
-      let own = FingerprintHasher.fingerprint { $0.append(bytes) }
-      return SiteFile(path: path, stage: .list, own: own, shared: model.dataInputs) { bytes }
-    }
+    [
+      SiteFile(.newcomerData, data, shared: model.dataInputs),
+      SiteFile(.newcomerCalendar, calendar, shared: model.dataInputs),
+    ]
   }
 
   /// The first day by the name of the page.

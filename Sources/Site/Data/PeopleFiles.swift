@@ -1,10 +1,16 @@
 import Basics
 import People
-import SiteFiles
+package import SiteFiles
+
+extension FileKind {
+  /// Programs arrive here, as visitors do at the front page. It names pages, cards, photos and parts, so that it is
+  /// written after all of them, by builds and uploads: killed anywhere, what it names exists.
+  package static let people = FileKind("people.json", .front, .path, showsPeople: true)
+  package static let peoplePart = FileKind("data/people-*.json", .leaf, .path, showsPeople: true)
+}
 
 /// `people.json` and, in a large directory, the parts that it lists.
 final class PeopleFiles: Sendable {
-  private static let path = "people.json"
   private static let mostPeopleOfOnePart = 1000
 
   private let model: SiteModel
@@ -28,15 +34,15 @@ final class PeopleFiles: Sendable {
 
   var files: FileSeries {
     FileSeries(1 + parts.count) { [self] in
-      if $0 > 0 { return people(parts[$0 - 1].people, path: Self.path(of: parts[$0 - 1])) }
-      return parts.isEmpty ? people(order, path: Self.path) : head
+      if $0 > 0 {
+        return people(parts[$0 - 1].people, .peoplePart, at: Self.path(of: parts[$0 - 1]))
+      }
+      return parts.isEmpty ? people(order, .people) : head
     }
   }
 
-  var paths: [String] { [Self.path] + parts.map(Self.path) }
-
   private static func path(of part: PeopleParts.Part) -> String {
-    "data/people-\(part.digits).json"
+    FileKind.peoplePart.pattern.path(part.digits)
   }
 
   /// The names of sources, if people come with them.
@@ -44,12 +50,12 @@ final class PeopleFiles: Sendable {
     model.options.facts.showsSources ? model.options.facts.sources.map(\.name) : nil
   }
 
-  private func people(_ people: [Int], path: String) -> SiteFile {
+  private func people(_ people: [Int], _ kind: FileKind, at path: String? = nil) -> SiteFile {
     let own = FingerprintHasher.fingerprint { hasher in
       for index in people { hasher.append(model.personFingerprints[index]) }
       if let sources { hasher.append(sources) }
     }
-    return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { [self] in
+    return SiteFile(kind, at: path, own: own, shared: model.dataInputs) { [self] in
       PeopleJSON.people(
         people, of: model.directory.people, photos: model.photos,
         origins: sources == nil ? [] : model.directory.origins, sources: sources ?? [])
@@ -61,7 +67,7 @@ final class PeopleFiles: Sendable {
       hasher.append(order.count)
       for part in parts { hasher.append(part.digits) }
     }
-    return SiteFile(path: Self.path, stage: .leaf, own: own, shared: model.dataInputs) { [self] in
+    return SiteFile(.people, own: own, shared: model.dataInputs) { [self] in
       PeopleJSON.head(count: order.count, parts: parts.map(Self.path))
     }
   }

@@ -1,4 +1,9 @@
 import People
+import SiteFiles
+
+extension FileKind {
+  static let peopleSchema = FileKind("people.schema.json", .leaf, .path)
+}
 
 /// `people.schema.json`: what `people.json` and its parts hold, as JSON Schema 2020-12.
 enum PeopleSchema {

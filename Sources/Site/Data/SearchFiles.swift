@@ -4,6 +4,14 @@ import SearchIndex
 import SiteFiles
 import Synchronization
 
+extension FileKind {
+  static let searchIndex = FileKind("search/index.json", .front, .folder, showsPeople: true)
+  /// For pages opened from disk.
+  static let searchScript = FileKind("search/index.js", .front, .folder, showsPeople: true)
+  static let searchHead = FileKind("search/head.bin", .front, .folder, showsPeople: true)
+  static let searchPart = FileKind("search/*.bin", .leaf, .folder, showsPeople: true)
+}
+
 struct SearchFiles {
   private let site: SiteModel
   private let plan: LanguagePlan
@@ -71,23 +79,22 @@ struct SearchFiles {
         projects: source.projects, offices: source.offices,
         fields: source.fields, nicknames: source.nicknames)
     }
-    let json = SiteFile(
-      path: "search/index.json", stage: .front, own: own, shared: site.dataInputs
-    ) { index.value.json() }
+    let json = SiteFile(.searchIndex, own: own, shared: site.dataInputs) { index.value.json() }
     // Not `own`, by which the files of the tree are told from others in the same folder.
     let ownOfScript = FingerprintHasher.fingerprint {
       $0.append("script")
       $0.append(own)
     }
-    let script = SiteFile(
-      path: "search/index.js", stage: .front, own: ownOfScript, shared: site.dataInputs
-    ) { index.value.script() }
+    let script = SiteFile(.searchScript, own: ownOfScript, shared: site.dataInputs) {
+      index.value.script()
+    }
     return (site.hasSearchTree ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
   }
 
   var batch: FileBatch? {
     guard site.hasSearchTree else { return nil }
-    return FileBatch(folder: "search", own: own, shared: site.dataInputs) {
+    return FileBatch(folder: FileKind.searchPart.pattern.folder, own: own, shared: site.dataInputs)
+    {
       let source = source
       let index = SearchTree(
         count: source.count, order: source.searchOrder, positions: source.positions,
@@ -95,14 +102,14 @@ struct SearchFiles {
         nicknames: source.nicknames,
         people: source.forEachPerson)
       let kind = FileBatch.File(
-        path: "search/index.json", stage: .front,
+        .searchIndex,
         own: FingerprintHasher.fingerprint { $0.append(SearchTree.index) }
       ) { SearchTree.index }
-      let head = FileBatch.File(path: "search/head.bin", stage: .front, own: nil) { index.head }
+      let head = FileBatch.File(.searchHead, own: nil) { index.head }
       return [kind, head]
         + index.files.map { file in
           FileBatch.File(
-            path: file.path, stage: file.isDirectory ? .list : .leaf, own: file.fingerprint
+            .searchPart, at: FileKind.searchPart.pattern.path(file.name), own: file.fingerprint
           ) { file.bytes }
         }
     }

@@ -103,7 +103,7 @@ struct SearchSource: Sendable {
             values.texts(of: index).map { SearchIndex.Term.code(of: $0) }
           },
           hasCard: people[index].contact != nil,
-          photo: photos[index].map { String($0.path.dropFirst(PersonPhoto.pathStart.count)) },
+          photo: photos[index].map { $0.name },
           sortText: sortText(of: index)))
     }
   }

@@ -2,6 +2,10 @@ import Basics
 import People
 import SiteFiles
 
+extension FileKind {
+  static let serviceWorker = FileKind("sw.js", .front, .path)
+}
+
 /// `sw.js`: caches the site for offline use, or removes the cache of an earlier build. The scripts are in the folder
 /// `ServiceWorker`.
 enum ServiceWorker {
@@ -10,16 +14,16 @@ enum ServiceWorker {
       return PackageResources.cache_name_js + PackageResources.removing_js
     }
     let assets = site.assets.map(\.path)
-    let fronts = folders.map { $0 + "index.html" }
-    let offline = folders.map { $0 + OfflinePage.path }
+    let fronts = folders.map { $0 + FrontPage.file.path }
+    let offline = folders.map { $0 + OfflinePage.file.path }
     var hasher = FingerprintHasher()
     for path in assets + fronts + offline { hasher.append(path) }
     var json = JSONText()
     json.raw("const VERSION = \"\(String(hasher.finalize().low, radix: 16))\";\nconst ASSETS = ")
     json.array(assets) { $1.string($0) }
     json.raw(";\nconst SHELL = ")
-    let index = ["search/index.json"] + (site.hasSearchTree ? ["search/head.bin"] : [])
-    json.array(fronts + offline + index) { $1.string($0) }
+    let index: [FileKind] = [.searchIndex] + (site.hasSearchTree ? [.searchHead] : [])
+    json.array(fronts + offline + index.map(\.path)) { $1.string($0) }
     json.raw(";\nconst OFFLINE = ")
     json.array(offline) { $1.string($0) }
     json.raw(";\n")

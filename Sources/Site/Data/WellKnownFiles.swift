@@ -2,6 +2,14 @@ import Basics
 import People
 import SiteFiles
 
+extension FileKind {
+  static let manifest = FileKind("manifest.webmanifest", .front, .path)
+  static let openSearch = FileKind("opensearch.xml", .leaf, .recordedPath)
+  static let robots = FileKind("robots.txt", .leaf, .path)
+  static let sitemap = FileKind("sitemap.xml", .front, .path, showsPeople: true)
+  static let sitemapPart = FileKind("sitemap_*.xml", .leaf, .recordedPath, showsPeople: true)
+}
+
 /// Files that browsers and search engines request by name.
 enum WellKnownFiles {
   /// The limit of a sitemap (sitemaps.org, "Sitemap index files").
@@ -9,24 +17,20 @@ enum WellKnownFiles {
 
   static func make(_ site: SiteModel, folders: [String], pages: () -> [String]) -> [SiteFile] {
     let shared = site.dataInputs
-    var texts = [
-      ("manifest.webmanifest", manifest(site)),
-      ("sw.js", ServiceWorker.bytes(site, folders: folders)),
+    var texts: [(FileKind, [UInt8])] = [
+      (.manifest, manifest(site)), (.serviceWorker, ServiceWorker.bytes(site, folders: folders)),
     ]
     if let base = site.options.baseURL {
-      texts.append((EveryPage.openSearchPath, openSearch(site.options, base: base)))
+      texts.append((.openSearch, openSearch(site.options, base: base)))
     }
     var sitemaps: [SiteFile] = []
     if site.options.isPublic {
       let base = site.options.baseURL
-      let map = base.map { "Sitemap: \($0)sitemap.xml\n" } ?? ""
-      texts.append(("robots.txt", Array(("User-agent: *\nAllow: /\n" + map).utf8)))
+      let map = base.map { "Sitemap: \($0)\(FileKind.sitemap.path)\n" } ?? ""
+      texts.append((.robots, Array(("User-agent: *\nAllow: /\n" + map).utf8)))
       if let base { sitemaps = Self.sitemaps(base: base, pages: pages(), shared: shared) }
     }
-    return texts.map { path, bytes in
-      let own = FingerprintHasher.fingerprint { $0.append(bytes) }
-      return SiteFile(path: path, stage: .leaf, own: own, shared: shared) { bytes }
-    } + sitemaps
+    return texts.map { SiteFile($0, $1, shared: shared) } + sitemaps
   }
 
   private static func manifest(_ site: SiteModel) -> [UInt8] {
@@ -72,22 +76,20 @@ enum WellKnownFiles {
       .joined(separator: "&amp;")
     let addresses = pages.map { escaped + LinkForms.path($0) }.sorted()
     let own = FingerprintHasher.fingerprint { $0.append(addresses) }
-    let file = { (path: String, stage: Stage, bytes: @escaping @Sendable () -> [UInt8]) in
-      SiteFile(path: path, stage: stage, own: own, shared: shared, render: bytes)
-    }
     if addresses.count <= sitemapSize {
-      return [file("sitemap.xml", .list) { urlSet(addresses[...]) }]
+      return [SiteFile(.sitemap, own: own, shared: shared) { urlSet(addresses[...]) }]
     }
     let parts = stride(from: 0, to: addresses.count, by: sitemapSize).enumerated().map {
       ($0.offset + 1, addresses[$0.element..<min($0.element + sitemapSize, addresses.count)])
     }
-    let index = file("sitemap.xml", .list) {
+    let path = { @Sendable (number: Int) in FileKind.sitemapPart.pattern.path(String(number)) }
+    let index = SiteFile(.sitemap, own: own, shared: shared) {
       xml(
-        "sitemapindex", parts.map { "<sitemap><loc>\(escaped)sitemap_\($0.0).xml</loc></sitemap>" })
+        "sitemapindex", parts.map { "<sitemap><loc>\(escaped)\(path($0.0))</loc></sitemap>" })
     }
     return [index]
       + parts.map { number, part in
-        file("sitemap_\(number).xml", .leaf) { urlSet(part) }
+        SiteFile(.sitemapPart, at: path(number), own: own, shared: shared) { urlSet(part) }
       }
   }
 

@@ -1,5 +1,11 @@
 package import Basics
 import People
+import SiteFiles
+
+extension FileKind {
+  /// Pages and files that the owner names. A path that is of no other kind is of this one.
+  static let contentFile = FileKind("**", .leaf, .recordedPath)
+}
 
 /// A Markdown page, in one language.
 package struct ContentPage: Sendable {

@@ -1,9 +1,5 @@
 /// Whom the site shows as new, and for how long.
 package struct NewcomerOptions: Equatable, Sendable {
-  static let pagePath = "new.html"
-  static let calendarPath = "new.ics"
-  static let dataPath = "new.json"
-
   /// For how many days, the first one included.
   package var days: Int
   /// The key of the field with the first day; `nil` to go by when the builds first met a person.
@@ -12,12 +8,6 @@ package struct NewcomerOptions: Equatable, Sendable {
   package init(days: Int, field: String? = nil) {
     self.days = days
     self.field = field
-  }
-
-  /// Whether a path is one of a file that the site has with newcomers only.
-  package static func isPath(_ path: String) -> Bool {
-    [pagePath, calendarPath, dataPath].contains(path)
-      || (path.hasPrefix("new_") && path.hasSuffix(".html"))
   }
 
   /// The first days, in days since 1970-01-01, of those who are new on a day.

@@ -3,9 +3,6 @@ package import People
 
 /// A phone book of `phoneBooks`: who is in it, with which numbers, in which format.
 package struct PhoneBook: Equatable, Sendable {
-  /// The folder of all books at the top of the site.
-  package static let folder = "phones"
-
   package var format: PhoneBookFormat
   /// The file's name below `phones/`, without extension: ASCII letters, digits, `-` and `_`.
   package var name: String

@@ -7,9 +7,9 @@ import Templating
 struct ChartPage: SitePage {
   static let kind = PageKind.chart
   static let template = "chart"
-  static let stage = Stage.list
+  static let file = FileKind("chart.html", .list, .path, showsPeople: true)
+  static let branchFile = FileKind("chart/**.html", .list, .folder, showsPeople: true)
   static let schema = Schema(Self.self)
-  static let path = "chart.html"
 
   let language: SiteLanguage
   let chart: ChartPlan
@@ -51,7 +51,7 @@ struct ChartPage: SitePage {
     keys.text("part") { $0.page.label }
     keys.flag("isTop") { $0.index == 0 }
     keys.flag("hasOthers") { $0.hasOthers }
-    keys.text("chartHref") { $1.home + Self.path }
+    keys.text("chartHref") { $1.home + Self.file.path }
     keys.part("above") { $0.above }
     keys.list("entries") { $0.entries }
     keys.include { Paging($0.list, current: $0.number) }

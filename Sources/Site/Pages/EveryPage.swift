@@ -1,11 +1,9 @@
 import People
+import SiteFiles
 import Templating
 
 /// The keys of every page.
 struct EveryPage {
-  /// The description of the search for browsers.
-  static let openSearchPath = "opensearch.xml"
-
   let current: NavigationLink.Target?
 
   static func declare(_ keys: inout some TemplateKeys<Self>, assets: Schema, texts: Schema) {
@@ -15,10 +13,10 @@ struct EveryPage {
     keys.text("organization") { $1.language.options.organization }
     keys.text("root") { $1.root }
     keys.text("home") { $1.home }
-    keys.text("homeHref") { $1.location.base == nil ? $1.home + "index.html" : $1.home }
+    keys.text("homeHref") { $1.location.base == nil ? $1.home + FrontPage.file.path : $1.home }
     keys.text("shareImage") { $1.language.site.shareImage() }
     keys.text("openSearch") {
-      $1.language.options.baseURL == nil ? nil : $1.root + openSearchPath
+      $1.language.options.baseURL == nil ? nil : $1.root + FileKind.openSearch.path
     }
     keys.flag("noindex") { !$1.language.options.isPublic }
     keys.flag("offline") { $1.language.options.isOffline }

@@ -7,15 +7,13 @@ import Templating
 struct FrontPage: SitePage {
   static let kind = PageKind.front
   static let template = "front"
-  static let stage = Stage.front
+  static let file = FileKind.frontPage
   static let hasNotices = true
   static let schema = Schema(Self.self)
 
-  static let path = "index.html"
-
   let language: SiteLanguage
 
-  var path: String { Self.path }
+  var path: String { Self.file.path }
   var title: String { language.title }
 
   var fingerprint: Fingerprint {

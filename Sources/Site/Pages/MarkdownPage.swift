@@ -6,7 +6,7 @@ import Templating
 struct MarkdownPage: SitePage {
   static let kind = PageKind.markdown
   static let template = "content"
-  static let stage = Stage.leaf
+  static let file = FileKind.contentFile
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage

@@ -7,7 +7,7 @@ import Templating
 struct NamesakesPage: SitePage {
   static let kind = PageKind.namesakes
   static let template = "namesakes"
-  static let stage = Stage.list
+  static let file = PersonPage.file
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage

@@ -7,7 +7,8 @@ import Templating
 struct NewcomersPage: SitePage {
   static let kind = PageKind.newcomers
   static let template = "newcomers"
-  static let stage = Stage.list
+  static let file = FileKind("new.html", .list, .recordedPath, showsPeople: true)
+  static let furtherFile = FileKind("new_*.html", .list, .recordedPath, showsPeople: true)
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage
@@ -55,7 +56,7 @@ struct NewcomersPage: SitePage {
       page.list.total == 0 ? page.language.texts.counted("nobodyNew", page.options.days) : nil
     }
     keys.text("calendarHref") { page, location in
-      page.number == 0 ? location.root + NewcomerOptions.calendarPath : nil
+      page.number == 0 ? location.root + FileKind.newcomerCalendar.path : nil
     }
     keys.include { _ in Columns() }
     keys.rows("people") { $0.page.people[...] }

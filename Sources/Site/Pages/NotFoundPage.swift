@@ -6,15 +6,14 @@ import Templating
 struct NotFoundPage: SitePage {
   static let kind = PageKind.notFound
   static let template = "notfound"
-  static let stage = Stage.leaf
+  static let file = FileKind("404.html", .leaf, .path)
   static let schema = Schema(Self.self)
-  static let path = "404.html"
 
   let language: SiteLanguage
 
-  var path: String { Self.path }
+  var path: String { Self.file.path }
   /// It exists in the default language only.
-  func path(inLanguage code: String) -> String { FrontPage.path }
+  func path(inLanguage code: String) -> String { FrontPage.file.path }
   var title: String { language.texts("notFoundTitle") }
   /// It is shown at any path, so its links begin at the server's root.
   var base: String? { language.options.baseURL.map(LinkForms.rootPath) ?? "/" }

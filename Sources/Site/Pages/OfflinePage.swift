@@ -6,13 +6,12 @@ import Templating
 struct OfflinePage: SitePage {
   static let kind = PageKind.offline
   static let template = "offline"
-  static let stage = Stage.leaf
+  static let file = FileKind("offline.html", .leaf, .path)
   static let schema = Schema(Self.self)
-  static let path = "offline.html"
 
   let language: SiteLanguage
 
-  var path: String { Self.path }
+  var path: String { Self.file.path }
   var title: String { language.texts("offlineTitle") }
   var fingerprint: Fingerprint { FingerprintHasher().finalize() }
 

@@ -7,13 +7,12 @@ import Templating
 struct OverviewPage: SitePage {
   static let kind = PageKind.overview
   static let template = "overview"
-  static let stage = Stage.list
+  static let file = FileKind("overview.html", .list, .path)
   static let schema = Schema(Self.self)
-  static let path = "overview.html"
 
   let language: SiteLanguage
 
-  var path: String { Self.path }
+  var path: String { Self.file.path }
   var title: String { language.texts("overview") }
   var current: NavigationLink.Target? { .overview }
 

@@ -53,9 +53,7 @@ final class PageRenderer: Sendable {
   }
 
   func file(of page: some SitePage) -> SiteFile {
-    SiteFile(
-      path: page.fullPath, stage: type(of: page).stage, own: page.fingerprint, shared: inputs
-    ) {
+    SiteFile(type(of: page).file, at: page.fullPath, own: page.fingerprint, shared: inputs) {
       try self.rendered(page)
     }
   }

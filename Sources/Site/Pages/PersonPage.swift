@@ -8,7 +8,7 @@ import Templating
 struct PersonPage: SitePage {
   static let kind = PageKind.person
   static let template = "person"
-  static let stage = Stage.leaf
+  static let file = FileKind.person
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage

@@ -2,11 +2,11 @@ import Basics
 import SiteFiles
 import Templating
 
-/// A page: its path, stage, fingerprint and template keys. Keep it small, since 100,000 files each have one.
+/// A page: its path, kind of file, fingerprint and template keys. Keep it small, since 100,000 files each have one.
 protocol SitePage: TemplatePart, Sendable {
   static var kind: PageKind { get }
   static var template: String { get }
-  static var stage: Stage { get }
+  static var file: FileKind { get }
   static var hasNotices: Bool { get }
   /// The key of a list of people whose rows several pages share.
   static var rows: String? { get }
@@ -59,7 +59,7 @@ extension SitePage {
   /// The absolute address, if the site has one.
   var address: String? {
     language.options.baseURL.map {
-      $0 + (fullPath == "index.html" ? "" : LinkForms.path(fullPath))
+      $0 + (fullPath == FrontPage.file.path ? "" : LinkForms.path(fullPath))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Basics
 import People
+import SiteFiles
 
 /// Cisco's menus and directories: 32 at most in each, cut by letters.
 struct CiscoBook: Sendable {
@@ -49,7 +50,9 @@ struct CiscoBook: Sendable {
   }
 
   /// The path of a menu or page.
-  func path(_ name: String) -> String { "\(PhoneBook.folder)/\(people.book.name)/\(name).xml" }
+  func path(_ name: String) -> String {
+    FileKind.phoneBook.pattern.path("\(people.book.name)/\(name).xml")
+  }
 
   /// The number of a person's entries.
   func entries(of index: Int) -> Int { min(Self.most, people.numbers.count(of: index)) }

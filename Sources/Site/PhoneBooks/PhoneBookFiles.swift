@@ -2,6 +2,10 @@ import Basics
 import People
 import SiteFiles
 
+extension FileKind {
+  static let phoneBook = FileKind("phones/**", .leaf, .recordedFolder, showsPeople: true)
+}
+
 /// The files of `phoneBooks`, below `phones/`.
 final class PhoneBookFiles: Sendable {
   private struct Planned: Sendable {
@@ -56,13 +60,21 @@ final class PhoneBookFiles: Sendable {
     self.notes = notes
   }
 
-  var paths: [String] { planned.map(\.path) }
-
   var files: FileSeries { FileSeries(planned.count) { self.file($0) } }
+
+  /// The files with the people in them.
+  var parts: [(path: String, people: [Int])] {
+    planned.map { file in
+      switch file.content {
+      case .book(let people, _), .page(let people, _): (file.path, people)
+      case .menu: (file.path, [])
+      }
+    }
+  }
 
   /// The paths of a part. Grandstream's phones ask a folder for one file name.
   private static func paths(_ name: String, _ book: PhoneBook) -> [String] {
-    let path = "\(PhoneBook.folder)/\(name)"
+    let path = FileKind.phoneBook.pattern.path(name)
     return [path + "." + book.format.fileExtension]
       + (book.format == .grandstream ? [path + "/phonebook.xml"] : [])
   }
@@ -109,7 +121,7 @@ final class PhoneBookFiles: Sendable {
         for item in menu.items { hasher.append([item.name, item.label]) }
       }
     }
-    return SiteFile(path: file.path, stage: .leaf, own: own, shared: model.dataInputs) { [model] in
+    return SiteFile(.phoneBook, at: file.path, own: own, shared: model.dataInputs) { [model] in
       let cisco = Self.cisco(file.people, model)
       switch file.content {
       case .page(let people, let label): return cisco.page(people, name: label)

@@ -1,5 +1,6 @@
 import Basics
 package import People
+import SiteFiles
 
 /// The lists of one language's pages.
 package struct LanguagePlan: Sendable {
@@ -66,7 +67,8 @@ package struct LanguagePlan: Sendable {
     letters = options.phoneBooks.isEmpty ? nil : cutting.letters?.read
     everybody =
       options.groupBy == nil
-      ? ListPages(first: "index", further: "all/", people: order, by: cutting) : nil
+      ? ListPages(
+        first: "index", further: FileKind.everybody.pattern.start, people: order, by: cutting) : nil
     chart =
       directory.hasManagers
       ? ChartPlan(of: directory, order: order, by: cutting) : nil

@@ -1,4 +1,5 @@
 import People
+import SiteFiles
 
 extension ListPages {
   /// The list of those who are new, newest first. A long one is cut by months, a long month by days, and a long day as
@@ -14,7 +15,7 @@ extension ListPages {
     let people = Self.newest(firstDays, order)
     guard people.count > pageSize else {
       self.init(
-        pages: [Page(path: NewcomerOptions.pagePath, label: nil, people: people)],
+        pages: [Page(path: NewcomersPage.file.path, label: nil, people: people)],
         strips: .letters([]), total: people.count)
       return
     }
@@ -37,8 +38,9 @@ extension ListPages {
     self.init(
       pages: parts.pages.enumerated().map { number, page in
         Page(
-          path: number == 0 ? NewcomerOptions.pagePath : "new_\(page.name).html", label: page.label,
-          people: page.people)
+          path: number == 0
+            ? NewcomersPage.file.path : NewcomersPage.furtherFile.pattern.path(page.name),
+          label: page.label, people: page.people)
       }, strips: .dates(parts.beginnings, name: texts("newcomersByDate")),
       total: people.count)
   }

@@ -46,9 +46,8 @@ struct UploadHeaders: Hashable, Comparable, Sendable {
 
   init(for path: String) {
     contentType = MediaType.type(of: path)
-    // Asset names contain a hash. Private, because photos are assets.
     cacheControl =
-      path.hasPrefix("assets/") ? "private, max-age=31536000, immutable" : "no-cache"
+      (FileKind.asset.pattern.matches(path) ? FileKind.asset : .frontPage).cacheControl
   }
 
   static func < (left: Self, right: Self) -> Bool {

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Publishing
+package import SiteFiles
 
 /// The site in the output folder, locked against builds.
 package struct LocalSite: Sendable {
@@ -8,12 +9,18 @@ package struct LocalSite: Sendable {
 
   /// All files but hidden ones outside `.well-known`.
   let files: [UploadFile]
-  let languages: Set<String>
+  let kinds: FileKinds
   let path: String
   private let folder: PublishedFolder
 
   /// Locks an output folder and reads all its files.
-  package init(_ output: String) throws(UploadProblem) {
+  ///
+  /// - Parameters:
+  ///   - output: the folder.
+  ///   - kinds: returns the kinds of files of a site in these languages, the default first.
+  package init(
+    _ output: String, kinds: (_ languages: [String]) -> FileKinds
+  ) throws(UploadProblem) {
     do throws(PublishedFolder.Problem) {
       folder = try PublishedFolder(output)
     } catch {
@@ -27,7 +34,7 @@ package struct LocalSite: Sendable {
     }
     path = folder.path
     guard let marker = Marker(folder.marker) else { throw .noSite(output) }
-    languages = Set(marker.languages.dropFirst())
+    self.kinds = kinds(marker.languages)
     files = try Self.files(in: path)
   }
 

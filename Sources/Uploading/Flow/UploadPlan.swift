@@ -23,7 +23,7 @@ struct UploadPlan: Sendable {
 
   /// Merges the site's files with the target's list, which is streamed. Without one, nothing is removed.
   init(
-    _ files: [UploadFile], held: UploadList?, languages: Set<String>, resends: Bool = false,
+    _ files: [UploadFile], held: UploadList?, kinds: FileKinds, resends: Bool = false,
     in work: WorkFolder
   ) throws(UploadProblem) {
     let removed = UploadListWriter(try work.listFile())
@@ -32,7 +32,7 @@ struct UploadPlan: Sendable {
     var removedCount = 0
     /// Removes a file that left the site; keeps what open pages may load for one more upload.
     func retire(_ gone: UploadList.Entry) {
-      if gone.age == 0, EarlierPages.mayNeed(gone.path) {
+      if gone.age == 0, FileKind.isOfEarlierPages(gone.path) {
         during.add(gone)
         list.add(.init(path: gone.path, content: gone.content, age: 1))
       } else {
@@ -65,7 +65,7 @@ struct UploadPlan: Sendable {
       }
       let isThere = there != nil && there?.content != .doubtful
       during.add(.init(path: file.path, content: isThere ? .changing : .doubtful))
-      var step = UploadStep(ofChanged: file.path, languages: languages)
+      var step = UploadStep(ofChanged: file.path, kinds)
       // A new front page goes last too, since it links to everything.
       if !isThere, step < .front { step = there == nil ? .new : .doubtful }
       steps[step, default: []].append(file)
@@ -96,19 +96,11 @@ enum UploadStep: Int, CaseIterable, Comparable, Sendable {
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  init(ofChanged path: String, languages: Set<String>) {
-    // A compressed copy goes with its original.
-    var parts = (path.hasSuffix(".gz") ? path.dropLast(3) : path[...]).split(separator: "/")
-    if parts.count > 1, languages.contains(String(parts[0])) { parts.removeFirst() }
-    let fronts: Set<Substring> = [
-      "build.json", "index.html", "people.json", "sitemap.xml", "sw.js", "manifest.webmanifest",
-    ]
-    switch parts.count {
-    case 1: self = fronts.contains(parts[0]) ? .front : .lists
-    case 2 where parts[0] == "search" && (parts[1].hasPrefix("index.") || parts[1] == "head.bin"):
-      self = .front
-    default:
-      self = ["people", "assets", "search", "data"].contains(parts[0]) ? .leaves : .lists
+  init(ofChanged path: String, _ kinds: FileKinds) {
+    switch kinds.kind(of: path)?.stage ?? .leaf {
+    case .leaf: self = .leaves
+    case .list: self = .lists
+    case .front: self = .front
     }
   }
 }

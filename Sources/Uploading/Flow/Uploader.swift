@@ -48,7 +48,7 @@ package struct Uploader: Sendable {
     let list = found.list
     var prepared = try PreparedUpload(
       plan: UploadPlan(
-        site.files, held: list, languages: site.languages, resends: resends, in: work),
+        site.files, held: list, kinds: site.kinds, resends: resends, in: work),
       isFirst: list == nil, wasKilled: list?.isUnfinished == true || !found.leftovers.isEmpty)
     if prepared.isUpToDate { return prepared }
     prepared.replacing = try client.replacing()

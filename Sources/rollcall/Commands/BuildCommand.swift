@@ -6,6 +6,7 @@ import Foundation
 import Memory
 import Publishing
 import Site
+import SiteFiles
 
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -207,7 +208,8 @@ struct BuildCommand: ParsableCommand {
       facts = SiteFacts(
         made.directory, result.readings, warnings: findings.map { $0.text() })
       build.remember(facts, of: result)
-      for change in made.report.changes { console.say(change.line) }
+      let kinds = project.configuration.options.fileKinds
+      for change in made.report.changes { console.say(change.line(kinds)) }
     }
     if let problem = result.historyProblem { console.warn(CacheMessages.notRemembered(problem)) }
     for warning in facts.warnings { console.complain(warning) }

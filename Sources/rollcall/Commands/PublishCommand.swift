@@ -2,6 +2,8 @@ import ArgumentParser
 import Basics
 import Configuration
 import Foundation
+import Site
+import SiteFiles
 import Synchronization
 import Uploading
 
@@ -73,7 +75,7 @@ struct PublishCommand: ParsableCommand {
       }
       let site: LocalSite
       do throws(UploadProblem) {
-        site = try LocalSite(output)
+        site = try LocalSite(output) { FileKinds(languages: $0) }
       } catch {
         throw Failure(error, target: output)
       }

@@ -2,6 +2,7 @@ import Basics
 import Build
 import Configuration
 import Site
+import SiteFiles
 
 /// Messages about a site's size and the limits of hosts.
 struct HostMessages {
@@ -90,12 +91,12 @@ struct HostMessages {
   }
 
   private var fileAdvice: [String] {
-    let path = size.largest.path
-    if path.hasSuffix(".vcf"), size[.photos].files > 0 {
+    guard let kind = configuration.options.fileKinds.kind(of: size.largest.path) else { return [] }
+    if kind == .card, size[.photos].files > 0 {
       return ["it holds photos: `publish` without `photo` makes it small"]
     }
-    if path.hasSuffix(".html") { return ["a smaller `pageSize` cuts long lists into more pages"] }
-    return []
+    let isCut = kind.stage != .leaf && kind.showsPeople && size.largest.path.contains(".html")
+    return isCut ? ["a smaller `pageSize` cuts long lists into more pages"] : []
   }
 
   private func share(_ kind: SiteSize.Kind) -> String? {

@@ -1,6 +1,8 @@
 import Basics
 import Foundation
 import Publishing
+import Site
+import SiteFiles
 
 enum PublishingMessages {
   static func formerOutput(_ path: String) -> String {
@@ -93,19 +95,19 @@ extension DiskOperation {
 
 extension PublishReport.Change {
   /// The path and the reason for a change.
-  var line: String {
+  func line(_ kinds: FileKinds) -> String {
     switch cause {
     case .stale: "removed \(path): it is no part of the site any more"
     case .new: "written \(path): it is new"
     case .repaired: "written \(path): it was not as the last build left it"
     case .unknown: "written \(path): nothing is remembered of it"
     case .changed(let own, let parts):
-      "written \(path): " + words(own: own, parts: parts)
+      "written \(path): " + words(own: own, parts: parts, kinds.kind(of: path))
     }
   }
 
-  private func words(own: Bool, parts: [String]) -> String {
-    var changes = own ? [subject] : []
+  private func words(own: Bool, parts: [String], _ kind: FileKind?) -> String {
+    var changes = own ? [Self.subject(kind)] : []
     // A configuration change may touch many parts.
     changes += parts.prefix(3)
     if parts.count > 3 { changes.append("\(parts.count - 3) more") }
@@ -113,13 +115,12 @@ extension PublishReport.Change {
     return "\(changes.joined(separator: ", ")) changed"
   }
 
-  private var subject: String {
-    if path.contains("people/") { return path.hasSuffix(".vcf") ? "person or card" : "person" }
-    if path.hasSuffix(".html") || path.hasPrefix("search/") || path == "people.json"
-      || path.hasPrefix("data/people-")
-    {
-      return "people on it"
+  private static func subject(_ kind: FileKind?) -> String {
+    switch kind {
+    case .person?: "person"
+    case .card?, .code?: "person or card"
+    case let kind?: kind.showsPeople ? "people on it" : "content"
+    case nil: "content"
     }
-    return "content"
   }
 }

@@ -1,3 +1,5 @@
+import Site
+import SiteFiles
 import Testing
 
 @testable import Build
@@ -15,7 +17,7 @@ struct LimitedHostTests {
     var testDescription: String { "\(host) with \(files) files of \(bytes) bytes in \(folder)" }
 
     var size: SiteSize {
-      var size = SiteSize(languages: ["en"])
+      var size = SiteSize(FileKinds(languages: ["en"]))
       for number in 0..<files { size.add("\(folder)\(number).html", bytes: bytes) }
       return size
     }

@@ -1,3 +1,5 @@
+import Site
+import SiteFiles
 import Testing
 
 @testable import Build
@@ -12,7 +14,7 @@ struct SiteSizeTests {
   ]
 
   private static func size(_ files: some Sequence<(String, Int)>) -> SiteSize {
-    files.reduce(into: SiteSize(languages: ["en", "et"])) { $0.add($1.0, bytes: $1.1) }
+    files.reduce(into: SiteSize(FileKinds(languages: ["en", "et"]))) { $0.add($1.0, bytes: $1.1) }
   }
 
   @Test("Files are counted by what a setting leaves out")

@@ -1,3 +1,4 @@
+import SiteFiles
 import Testing
 
 @testable import Publishing
@@ -5,7 +6,7 @@ import Testing
 @Suite struct OwnedPathsTests {
   private let owned = OwnedPaths(
     files: ["index.html"], folders: ["people"], claimed: ["et"],
-    patterns: [FilePattern(folder: "data", prefix: "people-", suffix: ".json")])
+    patterns: [FilePattern("data/people-*.json")])
 
   @Test(
     "a path belongs to the site by its name",
@@ -25,6 +26,22 @@ import Testing
     ])
   func page(path: String) {
     #expect(owned.owner(of: path) == .page)
+  }
+
+  @Test("kinds of files say which paths belong to the site")
+  func kinds() {
+    let owned = OwnedPaths(
+      FileKinds(
+        [
+          .frontPage, .asset, FileKind("data/people-*.json", .leaf, .path),
+          FileKind("new.html", .list, .recordedPath), FileKind("phones/**", .leaf, .recordedFolder),
+        ], languages: ["et"]))
+    let owners: [String: OwnedPaths.Owner] = [
+      "index.html": .site, "assets/a/b.css": .site, "data/people-1.json.gz": .site,
+      "data/x.json": .page, "new.html": .page, "phones/a/b.xml": .claim("phones"),
+      "et/index.html": .claim("et"),
+    ]
+    for (path, owner) in owners { #expect(owned.owner(of: path) == owner, "\(path)") }
   }
 
   @Test("a marker records pages and claimed folders, sorted, and nothing else")

@@ -13,9 +13,7 @@ struct Rig {
   var owned = OwnedPaths(
     files: ["index.html", "404.html", "build.json", "overview.html"],
     folders: ["people", "positions", "search"],
-    patterns: [".json", ".json.gz"].map {
-      FilePattern(folder: "data", prefix: "people-", suffix: $0)
-    })
+    patterns: [FilePattern("data/people-*.json"), FilePattern("data/people-*.json.gz")])
   var usesCache = true
   var compresses = false
   var disk: any Disk = RealDisk()

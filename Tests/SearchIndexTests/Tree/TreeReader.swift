@@ -87,7 +87,7 @@ struct TreeReader {
     patterns = try Self.patterns()
     guard let text = inflated(tree.head, .raw) else { throw Broken(what: "the head") }
     head = try JSONDecoder().decode(Head.self, from: Data(text))
-    files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.bytes) })
+    files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.name, $0.bytes) })
     let tops = Self.whole(head.tops.isEmpty ? [] : head.tops.components(separatedBy: ","))
     beginnings = Self.whole(head.leaves.isEmpty ? [] : head.leaves.components(separatedBy: ","))
     guard tops.isEmpty || beginnings.isEmpty else { throw Broken(what: "leaves in both places") }
@@ -107,7 +107,7 @@ struct TreeReader {
 
   private func lines(_ letter: String, _ beginning: String, until: String) throws -> [String] {
     let name = FileName.of(letter, Array(beginning.utf8), seed: head.seed)
-    guard let bytes = files["search/\(name).bin"].flatMap({ inflated($0, .raw) }) else {
+    guard let bytes = files[name].flatMap({ inflated($0, .raw) }) else {
       throw Broken(what: "no file for \(letter)\(beginning)")
     }
     var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")

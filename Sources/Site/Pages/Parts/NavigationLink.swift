@@ -1,3 +1,4 @@
+import SiteFiles
 import Templating
 
 /// An entry of the navigation: the overview, the chart, those who are new, or a content page.
@@ -24,11 +25,12 @@ struct NavigationLink: TemplatePart {
   static func all(of language: SiteLanguage, current: Target?) -> [NavigationLink] {
     if !language.site.hasData { return [] }
     let overview = NavigationLink(
-      title: language.texts("overview"), path: OverviewPage.path, isCurrent: current == .overview)
+      title: language.texts("overview"), path: OverviewPage.file.path,
+      isCurrent: current == .overview)
     let chart = NavigationLink(
-      title: language.texts("orgChart"), path: ChartPage.path, isCurrent: current == .chart)
+      title: language.texts("orgChart"), path: ChartPage.file.path, isCurrent: current == .chart)
     let newcomers = NavigationLink(
-      title: language.texts("newcomers"), path: NewcomerOptions.pagePath,
+      title: language.texts("newcomers"), path: NewcomersPage.file.path,
       isCurrent: current == .newcomers)
     return (language.site.hasOverview ? [overview] : [])
       + (language.plan.chart == nil ? [] : [chart])

@@ -1,5 +1,6 @@
 import Basics
 import People
+import SiteFiles
 import Templating
 
 /// A person's manager and direct reports.
@@ -26,7 +27,7 @@ struct ReportingLine: KeyGroup {
     chartPath =
       isOnChart
       ? chart.path(showing: index, language.people)
-        ?? "\(ChartPage.path)?person=\(language.people[index].slug)"
+        ?? "\(ChartPage.file.path)?person=\(language.people[index].slug)"
       : nil
   }
 
