@@ -110,7 +110,7 @@ package struct Site: Sendable {
     let groups = Set(
       languages.flatMap { pages in
         pages.language.plan.sections.filter(\.hasPages).flatMap(\.paths)
-      }.map { String($0.dropLast(".html".count)) })
+      }.compactMap(PagePath.name))
     return model.content.groups.map(\.text).filter { !groups.contains($0.name) }.map { text in
       let folder = text.name.prefix { $0 != "/" } + "/"
       let nearest = groups.filter { $0.hasPrefix(folder) }
@@ -144,15 +144,14 @@ package struct Site: Sendable {
     let slug = model.directory.people[index].slug
     let lists = (allCards?.parts ?? []) + (groupCards?.parts ?? []) + (phoneBooks?.parts ?? [])
     var shown = Set(lists.filter { $0.people.contains(index) }.map(\.path))
-    shown.formUnion(folders.map { $0 + FileKind.person.pattern.path(slug) })
-    shown.formUnion([FileKind.card, .code].map { $0.pattern.path(slug) })
+    let links = [PersonFile.page, .card, .code].map { $0.path(of: slug) }
+    shown.formUnion(links + folders.map { $0 + links[0] })
     if let photo = model.photos[index] { shown.insert(photo.path) }
     if model.firstDays?[index] != nil {
       shown.formUnion([FileKind.newcomerData.path, FileKind.newcomerCalendar.path])
     }
-    let marks = [
-      "people/\(slug).", "\"\(slug).html\"", "\"\(slug)\"", "person-\(slug)\"", "person=\(slug)",
-    ].map { Array($0.utf8) }
+    let quoted = [PersonFile.page.link(onPageOf: slug), slug, "person-" + slug].map { $0 + "\"" }
+    let marks = (links + quoted + ["person=" + slug]).map { Array($0.utf8) }
     let (files, kinds, search) = (files, model.options.fileKinds, FileKind.searchPart.pattern.start)
     let isShowing = inParallel(files.count) { [shown] number in
       let path = files[number].path

@@ -1,6 +1,7 @@
 import Foundation
 import Memory
 import People
+import Site
 
 /// By what a person is known: the text that was asked for, and what their records add.
 struct PersonKeys {
@@ -28,9 +29,7 @@ struct PersonKeys {
   var isUnknownAddress: Bool { text.contains("@") && !isKnown }
 
   /// The name of the page that the text may be.
-  var slug: String {
-    String(text.split(separator: "/").last.map { $0.split(separator: ".")[0] } ?? "")
-  }
+  var slug: String { PersonFile.slug(ofPage: text) }
 
   var search: MentionSearch { MentionSearch(names: names, emails: emails) }
 

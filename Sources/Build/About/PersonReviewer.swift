@@ -25,8 +25,8 @@ package struct PersonReviewer {
 
   /// The people whom a full name, id, address or page names.
   package func matches(_ text: String) -> [RecordSearch.Match] {
-    let page = text.split(separator: "/").last.map { $0.split(separator: ".")[0] }
-    let owners = directory.people.filter { page.map(String.init) == $0.slug }.map(\.identity)
+    let slug = PersonFile.slug(ofPage: text)
+    let owners = directory.people.filter { $0.slug == slug }.map(\.identity)
     return RecordSearch(lists, configuration.identity).people(named: text, or: Set(owners))
   }
 
@@ -45,7 +45,7 @@ package struct PersonReviewer {
     var review = PersonReview(
       name: shown?.name.full ?? records.first?.name.full ?? text,
       id: shown?.id ?? records.lazy.compactMap(\.id).first,
-      page: shown.map { "people/\($0.slug).html" })
+      page: shown.map(\.page))
     review.site = configuration.site
     review.records = entries(match, person)
     review.shown = person.map(values) ?? []
@@ -89,7 +89,7 @@ package struct PersonReviewer {
     let person = directory.people.first { $0.identity == match.identity }
     return PersonReview.Candidate(
       name: records.first?.name.full ?? "", id: records.lazy.compactMap(\.id).first,
-      emails: records.flatMap(\.emails), page: person.map { "people/\($0.slug).html" },
+      emails: records.flatMap(\.emails), page: person.map(\.page),
       places: match.places.map(place))
   }
 
@@ -310,6 +310,6 @@ extension PersonReview.Event {
     self.init(
       output: memory.output, time: memory.time.formatted(.iso8601),
       kind: memory.kind?.rawValue ?? "present", name: memory.name,
-      page: "people/\(memory.slug).html")
+      page: PersonFile.page.path(of: memory.slug))
   }
 }

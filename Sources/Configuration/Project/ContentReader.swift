@@ -22,7 +22,7 @@ struct ContentReader {
       let parts = path.split(separator: "/").map(String.init)
       let file = folder + "/" + path
       let isPage = path.hasSuffix(".md")
-      let target = isPage ? String(path.dropLast(3)) + ".html" : path
+      let target = isPage ? PagePath.of(String(path.dropLast(3))) : path
       let language = parts.count > 1 && languages.dropFirst().contains(parts[0]) ? parts[0] : nil
       let own = language == nil ? target : String(target.dropFirst(parts[0].utf8.count + 1))
       let ownParts = own.split(separator: "/").map(String.init)
@@ -47,8 +47,8 @@ struct ContentReader {
         let matter = FrontMatter(text, keys: isGroup ? ["head"] : [])
         let page = ContentPage(
           name: isGroup
-            ? ownParts[0] + "/" + Slug.make(from: String(ownParts[1].dropLast(5)))
-            : String(own.dropLast(5)), language: language, markdown: matter?.markdown ?? text,
+            ? ownParts[0] + "/" + Slug.make(from: PagePath.name(of: ownParts[1]) ?? "")
+            : PagePath.name(of: own) ?? own, language: language, markdown: matter?.markdown ?? text,
           unread: matter.flatMap { matter in
             matter.firstOther.map { ContentPage.Unread(path: path, keys: matter.others, spot: $0) }
           }, path: path, tables: MarkdownTables.headings(in: text))

@@ -38,7 +38,7 @@ struct LinkCheck {
     self.isElsewhere = isElsewhere
     allPaths = paths
     let pages = languages.flatMap { pages in
-      (pages.language.contents.map { $0.name + ".html" } + [FrontPage.file.path]).map {
+      (pages.language.contents.map { PagePath.of($0.name) } + [FrontPage.file.path]).map {
         pages.language.folder + $0
       }
     }
@@ -50,8 +50,9 @@ struct LinkCheck {
     var seen: Set<String> = []
     for pages in languages {
       for text in texts(of: pages.language) {
-        let path = text.name == Content.announcement ? "index" : text.name
-        let links = pages.language.links(on: path + ".html")
+        let path =
+          text.name == Content.announcement ? FrontPage.file.path : PagePath.of(text.name)
+        let links = pages.language.links(on: path)
         for link in Markdown.links(in: text.markdown) {
           guard let missing = missing(link.address, links) else { continue }
           let key = [text.path, link.address].joined(separator: "\n")
@@ -69,7 +70,9 @@ struct LinkCheck {
   private func texts(of language: SiteLanguage) -> [ContentPage] {
     let content = site.content
     let groups = content.groups(in: language.plan.language).values.map(\.text)
-      .filter { text in language.plan.sections.contains { $0.paths.contains(text.name + ".html") } }
+      .filter { text in
+        language.plan.sections.contains { $0.paths.contains(PagePath.of(text.name)) }
+      }
     return content.texts(in: language.plan.language) + groups.sorted { $0.name < $1.name }
   }
 
@@ -83,7 +86,7 @@ struct LinkCheck {
       if isOfTree || isElsewhere(target.path) { return nil }
       return .target(nearest: nearest(to: target.path))
     }
-    guard let anchor = target.anchor, path.hasSuffix(".html") else { return nil }
+    guard let anchor = target.anchor, PagePath.name(of: path) != nil else { return nil }
     let page = page(path)
     let marks = ["id=\"\(anchor)\"", "name=\"\(anchor)\""]
     return marks.contains { page.holds(Array($0.utf8)) } ? nil : .anchor
@@ -95,9 +98,11 @@ struct LinkCheck {
 
   private func nearest(to path: String) -> String? {
     // A link may name the Markdown file or the page.
-    let ending = path.hasSuffix(".md") ? ".md" : ".html"
+    let isMarkdown = path.hasSuffix(".md")
     var paths = languages.flatMap { pages in
-      pages.language.contents.map { pages.language.folder + $0.name + ending }
+      pages.language.contents.map {
+        pages.language.folder + (isMarkdown ? $0.name + ".md" : PagePath.of($0.name))
+      }
     }
     paths += site.content.files.map(\.path) + [FrontPage.file.path, OverviewPage.file.path]
     return paths.map { (path: $0, distance: EditDistance.distance(path, $0)) }

@@ -1,11 +1,8 @@
 import Basics
 import People
-package import SiteFiles
+import SiteFiles
 
 extension FileKind {
-  package static let person = FileKind("people/*.html", .leaf, .folder, showsPeople: true)
-  package static let card = FileKind("people/*.vcf", .leaf, .folder, showsPeople: true)
-  package static let code = FileKind("people/*.svg", .leaf, .folder, showsPeople: true)
   /// Of `groups/`, as the pages of groups.
   static let groupCards = FileKind("groups/**.vcf", .leaf, .folder, showsPeople: true)
 }

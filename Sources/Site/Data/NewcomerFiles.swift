@@ -80,7 +80,7 @@ struct NewcomerFiles {
     if !person.offices.isEmpty {
       text.add("LOCATION", text: person.offices.joined(separator: ", "))
     }
-    if let base { text.add("URL", base + "people/\(person.slug).html") }
+    if let base { text.add("URL", base + person.page) }
     text.add("TRANSP", "TRANSPARENT")
     text.add("END", "VEVENT")
   }

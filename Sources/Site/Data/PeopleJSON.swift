@@ -80,14 +80,9 @@ enum PeopleJSON {
       }
       json.raw("}")
     }
-    let slug = people[index].slug
-    json.raw(",\"page\":\"people/")
-    json.raw(slug)
-    json.raw(".html\"")
+    json.member("page", people[index].page)
     if people[index].contact != nil {
-      json.raw(",\"card\":\"people/")
-      json.raw(slug)
-      json.raw(".vcf\"")
+      json.member("card", PersonFile.card.path(of: people[index].slug))
     }
     if let photo { json.member("photo", photo.path) }
   }

@@ -23,6 +23,10 @@ enum PeopleSchema {
 
   private static let slug = #"{ "type": "string", "pattern": "^[a-z0-9-]+$" }"#
 
+  private static func pattern(_ file: PersonFile) -> String {
+    "^" + file.path(of: "[a-z0-9-]+").replacing(".", with: #"\\."#) + "$"
+  }
+
   private static let head = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -81,7 +85,7 @@ enum PeopleSchema {
             "manager": {
               "type": "string",
               "pattern": "^[a-z0-9-]+$",
-              "description": "The slug of whom the person reports to: the page is people/SLUG.html."
+              "description": "The slug of whom the person reports to: the page is \#(PersonFile.page.path(of: "SLUG"))."
             },
             "details": {
               "type": "object",
@@ -95,12 +99,12 @@ enum PeopleSchema {
             },
             "page": {
               "type": "string",
-              "pattern": "^people/[a-z0-9-]+\\.html$",
+              "pattern": "\#(pattern(.page))",
               "description": "The person's page, from the site's root."
             },
             "card": {
               "type": "string",
-              "pattern": "^people/[a-z0-9-]+\\.vcf$",
+              "pattern": "\#(pattern(.card))",
               "description": "The published contact card; absent where no contact matches."
             },
             "photo": {

@@ -25,9 +25,9 @@ struct ContentLinks: Sendable {
       let target = normalized(folder + path.removingPercentEscapes())
     else { return nil }
     let rest = String(address[end...])
-    let name = target.hasSuffix(".md") ? target.dropLast(3) : target.dropLast(5)
-    if target.hasSuffix(".md") || target.hasSuffix(".html"), pages.contains(String(name)) {
-      return page.home + LinkForms.path(name + ".html") + rest
+    let name = target.hasSuffix(".md") ? String(target.dropLast(3)) : PagePath.name(of: target)
+    if let name, pages.contains(name) {
+      return page.home + LinkForms.path(PagePath.of(name)) + rest
     }
     if files.contains(page.languageFolder + target) {
       return page.root + LinkForms.path(page.languageFolder + target) + rest
@@ -48,8 +48,9 @@ struct ContentLinks: Sendable {
     guard !path.hasPrefix("/"), !path.utf8.contains(0x3A),
       let target = normalized(folder + path.removingPercentEscapes())
     else { return nil }
-    if target.hasSuffix(".md"), pages.contains(String(target.dropLast(3))) {
-      return (page.languageFolder + target.dropLast(3) + ".html", anchor)
+    let name = String(target.dropLast(3))
+    if target.hasSuffix(".md"), pages.contains(name) {
+      return (page.languageFolder + PagePath.of(name), anchor)
     }
     if !files.contains(page.languageFolder + target), files.contains(target) {
       return (target, anchor)

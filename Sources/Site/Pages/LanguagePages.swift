@@ -12,7 +12,7 @@ struct LanguagePages: Sendable {
     self.language = language
     let paths = language.contents.map(\.name) + language.plan.sections.map { $0.folder + "/" }
     let deepest = paths.map { $0.utf8.count { $0 == 0x2F } }.max() ?? 0
-    let contexts = (0...max(1, deepest)).map { depth in
+    let contexts = (0...max(PersonPage.depth, deepest)).map { depth in
       let page = PageContext(
         language,
         PageLocation(languageFolder: language.folder, path: String(repeating: "x/", count: depth)))

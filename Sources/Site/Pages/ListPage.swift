@@ -105,7 +105,7 @@ struct ListPage: SitePage {
   /// The owner's text about the group: on the first page only, like the total.
   private var text: RenderedGroupText? {
     guard number == 0, group != nil else { return nil }
-    return language.groupTexts[String(list.pages[0].path.dropLast(".html".count))]
+    return PagePath.name(of: list.pages[0].path).flatMap { language.groupTexts[$0] }
   }
 
   /// Who leads the group: whom its text names, for a department else the person of the configuration, else who has most of it below in the chart; on the

@@ -12,7 +12,7 @@ struct MarkdownPage: SitePage {
   let language: SiteLanguage
   let index: Int
 
-  var path: String { content.name + ".html" }
+  var path: String { PagePath.of(content.name) }
   var title: String { content.title }
   var current: NavigationLink.Target? { .content(index) }
 

@@ -13,7 +13,7 @@ struct NamesakesPage: SitePage {
   let language: SiteLanguage
   let index: Int
 
-  var path: String { "people/\(language.site.directory.namesakes[index].slug).html" }
+  var path: String { PersonFile.page.path(of: language.site.directory.namesakes[index].slug) }
   var title: String { language.people[people[0]].name.full }
   var fingerprint: Fingerprint { language.fingerprint(of: people) }
 

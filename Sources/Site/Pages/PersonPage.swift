@@ -11,11 +11,14 @@ struct PersonPage: SitePage {
   static let file = FileKind.person
   static let schema = Schema(Self.self)
 
+  /// The same for all people.
+  static let depth = PageLocation(languageFolder: "", path: file.pattern.text).depth
+
   let language: SiteLanguage
   let index: Int
 
-  var path: String { "people/\(language.people[index].slug).html" }
-  var depth: Int { 1 }
+  var path: String { language.people[index].page }
+  var depth: Int { Self.depth }
   var title: String { language.people[index].name.full }
   var person: Int? { index }
 

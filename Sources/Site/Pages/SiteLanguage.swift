@@ -44,7 +44,7 @@ final class SiteLanguage: Sendable {
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))
     contents = pages.map { [folder] page in
-      let location = PageLocation(languageFolder: folder, path: page.name + ".html")
+      let location = PageLocation(languageFolder: folder, path: PagePath.of(page.name))
       return RenderedContent(
         page, links: ContentLinks(pages: names, files: files, page: location))
     }
@@ -65,7 +65,7 @@ final class SiteLanguage: Sendable {
     let leaders = Self.heads(groups.compactMapValues(\.head?.reference), site.directory.people)
     groupTexts = Dictionary(
       uniqueKeysWithValues: groups.map { [folder] path, text in
-        let page = PageLocation(languageFolder: folder, path: path + ".html")
+        let page = PageLocation(languageFolder: folder, path: PagePath.of(path))
         let links = ContentLinks(pages: names, files: files, page: page)
         let html = Markdown.page(text.text.markdown, links: links.resolved).html
         return (path, RenderedGroupText(html: html, head: leaders[path]))

@@ -1,4 +1,5 @@
 import People
+import SiteFiles
 
 /// The organization chart, cut into pages.
 ///
@@ -92,7 +93,7 @@ struct ChartPlan: Sendable {
     let isAtTop =
       people[person].manager == nil && (lines.hasReports(person) || doubts[person] != nil)
     let isThere = isWhole ? isAtTop || people[person].manager != nil : opensTop && isAtTop
-    return isThere ? "chart.html#\(Self.anchor(people[person]))" : nil
+    return isThere ? ChartPage.file.path + "#\(Self.anchor(people[person]))" : nil
   }
 
   static func anchor(_ person: Person) -> String { "person-" + person.slug }

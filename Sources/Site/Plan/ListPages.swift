@@ -22,7 +22,7 @@ final class ListPages: Sendable {
     let names = cut.names(isWhole: further.hasSuffix("/"))
     let pages = cut.parts.indices.map { index in
       Page(
-        path: (index == 0 ? first : further + names[index]) + ".html",
+        path: PagePath.of(index == 0 ? first : further + names[index]),
         label: cut.parts.count == 1 ? nil : cut.parts[index].label, people: cut.parts[index].people)
     }
     self.pages = pages

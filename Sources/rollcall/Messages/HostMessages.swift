@@ -95,7 +95,8 @@ struct HostMessages {
     if kind == .card, size[.photos].files > 0 {
       return ["it holds photos: `publish` without `photo` makes it small"]
     }
-    let isCut = kind.stage != .leaf && kind.showsPeople && size.largest.path.contains(".html")
+    let isCut =
+      kind.stage != .leaf && kind.showsPeople && PagePath.name(of: size.largest.path) != nil
     return isCut ? ["a smaller `pageSize` cuts long lists into more pages"] : []
   }
 

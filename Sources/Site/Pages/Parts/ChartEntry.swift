@@ -18,7 +18,7 @@ struct ChartEntry: TemplatePart {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.part("opening") { entry, _ in entry.opening }
     keys.include { PersonName(person: $0.index) }
-    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.text("href") { $2.append($1.home, .page, of: $1.people[$0.index].slug) }
     keys.text("anchor") { ChartPlan.anchor($1.people[$0.index]) }
     keys.include { Avatar(person: $0.index) }
     keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }

@@ -45,7 +45,7 @@ struct CorrectionLink: KeyGroup {
 
   /// The page's absolute address or, where the site has none, its path, which a script completes.
   private func pageAddress(_ language: SiteLanguage) -> String {
-    let path = LinkForms.path(language.folder + "people/\(language.people[index].slug).html")
+    let path = LinkForms.path(language.folder + language.people[index].page)
     return (language.options.baseURL ?? "") + path
   }
 

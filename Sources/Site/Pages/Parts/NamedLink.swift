@@ -47,7 +47,7 @@ struct PersonLink: TemplatePart {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
     keys.include { PersonName(person: $0.index) }
-    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.text("href") { $2.append($1.home, .page, of: $1.people[$0.index].slug) }
     keys.include { Avatar(person: $0.index) }
   }
 }
@@ -60,7 +60,7 @@ struct Namesake: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $1.people[$0.index].name.full }
-    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.text("href") { $2.append($1.home, .page, of: $1.people[$0.index].slug) }
     keys.include { Avatar(person: $0.index) }
     keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
     keys.texts("offices") { $1.people[$0.index].offices }

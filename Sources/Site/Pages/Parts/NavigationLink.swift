@@ -37,7 +37,7 @@ struct NavigationLink: TemplatePart {
       + (language.plan.newcomers == nil ? [] : [newcomers])
       + language.contents.enumerated().map { index, content in
         NavigationLink(
-          title: content.title, path: LinkForms.path(content.name + ".html"),
+          title: content.title, path: LinkForms.path(PagePath.of(content.name)),
           isCurrent: current == .content(index))
       }
   }

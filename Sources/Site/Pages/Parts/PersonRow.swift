@@ -15,11 +15,11 @@ struct PersonRow: TemplatePart {
       return page.people[row.index].name.givenFirst?.first
     }
     keys.text("lastName") { $1.people[$0.index].name.last }
-    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.text("href") { $2.append($1.home, .page, of: $1.people[$0.index].slug) }
     keys.include { Avatar(person: $0.index) }
     keys.text("contactHref") { row, page, value in
       guard page.people[row.index].contact != nil else { return }
-      value.append(page.root, slug: page.people[row.index].slug, ".vcf")
+      value.append(page.root, .card, of: page.people[row.index].slug)
     }
     keys.text("callHref") { row, page, value in
       guard page.language.features.rowCalls else { return }

@@ -1,5 +1,6 @@
 import Basics
 import People
+import SiteFiles
 import Templating
 
 /// The fields of a person on the person's page.
@@ -10,10 +11,7 @@ struct Profile: KeyGroup {
     keys.include { PersonName(person: $0.index) }
     keys.text("first") { $1.people[$0.index].name.first }
     keys.text("last") { $1.people[$0.index].name.last }
-    keys.text("selfHref") { profile, page, value in
-      value.append(page.people[profile.index].slug)
-      value.append(".html")
-    }
+    keys.text("selfHref") { PersonFile.page.link(onPageOf: $1.people[$0.index].slug) }
     keys.include { Avatar(person: $0.index) }
     keys.text("shareImage") {
       $1.language.features.structuredData
@@ -21,7 +19,7 @@ struct Profile: KeyGroup {
     }
     keys.text("contactHref") { profile, page, value in
       guard page.people[profile.index].contact != nil else { return }
-      value.append(fileOf: page.people[profile.index].slug, ".vcf", besidePage: page)
+      value.append(.card, of: page.people[profile.index].slug, onPage: page)
     }
     keys.include { Reach($0.index, on: $1) }
     keys.part("position") { profile, page in
@@ -104,14 +102,17 @@ struct Profile: KeyGroup {
     if case .people(let others) = value {
       for other in others {
         let person = page.people[other]
-        body(NamedLink(name: person.name.full, path: "people/\(person.slug).html"))
+        body(NamedLink(name: person.name.full, path: person.page))
       }
     } else if let section = language.plan.section(of: FieldName(field)) {
       NamedLink.forEach(of: language.shown(value.texts, of: field), at: index, in: section, body)
     } else {
       let isSearched = field == .skills || field == .spokenLanguages
       for text in language.shown(value.texts, of: field) {
-        body(NamedLink(name: text, path: isSearched ? "index.html?q=" + LinkForms.path(text) : nil))
+        body(
+          NamedLink(
+            name: text, path: isSearched ? FrontPage.file.path + "?q=" + LinkForms.path(text) : nil)
+        )
       }
     }
   }
@@ -124,7 +125,7 @@ struct CodeLink: TemplatePart {
   let side: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("href") { $2.append(fileOf: $1.people[$0.person].slug, ".svg", besidePage: $1) }
+    keys.text("href") { $2.append(.code, of: $1.people[$0.person].slug, onPage: $1) }
     keys.text("width") { String($0.side * PersonCodes.scale) }
     keys.text("height") { String($0.side * PersonCodes.scale) }
   }

@@ -34,8 +34,7 @@ struct ReportingLine: KeyGroup {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.part("manager") { line, page in
       line.manager.map {
-        NamedLink(
-          name: page.people[$0].name.full, path: "people/" + page.people[$0].slug + ".html")
+        NamedLink(name: page.people[$0].name.full, path: page.people[$0].page)
       }
     }
     keys.flag("hasLine") { $0.isShown || $0.chartPath != nil }

@@ -1,0 +1,57 @@
+package import People
+package import SiteFiles
+import Templating
+
+/// A file of one person. Nothing else knows where these are.
+package struct PersonFile: Sendable {
+  /// Inside a language's folder.
+  package static let page = PersonFile(start: "people/", end: ".html")
+  /// The card and its QR code, which exist once.
+  package static let card = PersonFile(start: "people/", end: ".vcf")
+  package static let code = PersonFile(start: "people/", end: ".svg")
+
+  fileprivate let start: StaticString
+  fileprivate let end: StaticString
+
+  package func path(of slug: String) -> String { "\(start)\(slug)\(end)" }
+
+  /// The link on the person's own page, if both are in the default language's folder.
+  func link(onPageOf slug: String) -> String { "\(slug)\(end)" }
+
+  /// The slug in the path or address of a page, or in its end.
+  package static func slug(ofPage address: String) -> String {
+    String(address.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+}
+
+extension Person {
+  package var page: String { PersonFile.page.path(of: slug) }
+}
+
+extension FileKind {
+  package static let person = of(.page)
+  package static let card = of(.card)
+  package static let code = of(.code)
+
+  private static func of(_ file: PersonFile) -> FileKind {
+    FileKind(file.path(of: "*"), .leaf, .folder, showsPeople: true)
+  }
+}
+
+extension ValueWriter {
+  func append(_ prefix: String, _ file: PersonFile, of slug: String) {
+    append(prefix)
+    append(file.start)
+    append(slug)
+    append(file.end)
+  }
+
+  /// Appends the link of a card or code on the person's own page.
+  func append(_ file: PersonFile, of slug: String, onPage page: PageContext) {
+    if page.location.languageFolder.isEmpty {
+      append(file.link(onPageOf: slug))
+    } else {
+      append(page.root, file, of: slug)
+    }
+  }
+}
