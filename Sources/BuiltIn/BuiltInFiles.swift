@@ -18,7 +18,4 @@ package struct BuiltInFiles: Sendable {
     let files = embeddedFiles.map { (String(describing: $0.path), Array($0.text.description.utf8)) }
     return BuiltInFiles(bytes: Dictionary(files) { first, _ in first })
   }()
-
-  /// The JSON Schema of the configuration.
-  package static var schema: [UInt8] { Array(embeddedSchema.description.utf8) }
 }

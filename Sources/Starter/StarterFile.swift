@@ -58,5 +58,5 @@ package struct StarterFile: Equatable, Sendable {
       """)
 
   /// The JSON Schema that the configuration's first line names.
-  static let schema = [StarterFile(path: "rollcall.schema.json", text: Program.schema)]
+  static let schema = [StarterFile(path: "rollcall.schema.json", text: Configuration.schema + "\n")]
 }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// Writes a Swift file that holds the bytes of all files of a folder, and of one more file, as literals:
-/// `embed-templates OUTPUT.swift FOLDER SCHEMA`. Hidden files are left out.
+/// Writes a Swift file that holds the bytes of all files of a folder as literals:
+/// `embed-templates OUTPUT.swift FOLDER`. Hidden files are left out.
 @main
 struct EmbedTemplates {
   static func main() throws {
     let output = CommandLine.arguments[1]
     let folder = URL(filePath: CommandLine.arguments[2])
-    let schema = URL(filePath: CommandLine.arguments[3])
-    var source = "let embeddedSchema: StaticString = \(literal(try text(schema)))\n"
-    source += "let embeddedFiles: [(path: StaticString, text: StaticString)] = [\n"
+    var source = "let embeddedFiles: [(path: StaticString, text: StaticString)] = [\n"
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
       let file = folder.appending(path: path)
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }

@@ -47,7 +47,7 @@ struct AwayConfigurationTests {
       Mistake("away: []", 1, 7, .emptyList),
       Mistake(
         "away: [{ form: \"https://a.example/\", from: \"https://a.example/\" }]", 1, 10, 4,
-        .unknownKey("form", nearest: "from", known: ConfigurationReader.awayKeys)),
+        .unknownKey("form", nearest: "from", known: ConfigurationReader.absences.keys)),
       Mistake("away: [{ command: [a], ahead: 15d }]", 1, 31, 3, .badValue(expected: .ahead)),
       Mistake("away: [{ command: [a], ahead: soon }]", 1, 31, 4, .badValue(expected: .ahead)),
       Mistake("away: [{ command: [a], maxAge: old }]", 1, 32, 3, .badValue(expected: .duration)),

@@ -6,7 +6,7 @@ import Testing
 @testable import rollcall
 
 @Suite struct ConfigurationErrorTests {
-  static let keys = ConfigurationReader.keys
+  static let keys = ConfigurationReader.top.keys
   static let formats = Format.names
   static let standardFields = [
     "id", "firstName", "lastName", "name", "email", "phone", "mobile", "position", "project",

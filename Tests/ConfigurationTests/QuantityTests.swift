@@ -84,11 +84,11 @@ import Testing
       ("q", "qr"), ("contents", "content"),
     ])
   func nearest(_ word: String, known: String) {
-    #expect(Nearest.word(to: word, in: ConfigurationReader.keys) == known)
+    #expect(Nearest.word(to: word, in: ConfigurationReader.top.keys) == known)
   }
 
   @Test("far words have no nearest one", arguments: ["", "xylophone", "zz"])
   func farWords(_ word: String) {
-    #expect(Nearest.word(to: word, in: ConfigurationReader.keys) == nil)
+    #expect(Nearest.word(to: word, in: ConfigurationReader.top.keys) == nil)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     #expect(found[0].reason == reason && found[0].spot?.line == 2)
   }
 
-  static let sourceKeys = ConfigurationReader.sourceKeys
+  static let sourceKeys = ConfigurationReader.source.keys
 
   @Test(
     "mobile numbers and others are published apart",

@@ -216,9 +216,43 @@ def first_sentence(text):
     ("reference/configuration.md", ["properties"]),
     ("reference/sources.md", ["definitions", "source", "properties"]),
 ], ids=str)
-def test_editors_show_the_first_sentence_of_the_reference(path, steps):
-    part = json.loads(page("rollcall.schema.json"))
+def test_editors_show_the_first_sentence_of_the_reference(schema, path, steps):
+    part = schema
     for step in steps:
         part = part[step]
     assert {key: value["description"] for key, value in part.items()} == {
         key: first_sentence(section(path, key)) for key in part}
+
+
+def code(default):
+    """A default as the reference writes it."""
+    if isinstance(default, list):
+        return f"`[{', '.join(default)}]`"
+    return f"`{str(default).lower() if isinstance(default, bool) else default}`"
+
+
+@pytest.mark.parametrize("path, steps", [
+    ("reference/configuration.md", ["properties"]),
+    ("reference/sources.md", ["definitions", "source", "properties"]),
+], ids=str)
+def test_the_reference_states_the_defaults_of_the_schema(schema, path, steps):
+    part = schema
+    for step in steps:
+        part = part[step]
+    defaults = {key: code(value["default"]) for key, value in part.items() if value.get("default", []) != []}
+    assert len(defaults) > 5
+    assert {key: default for key, default in defaults.items()
+            if default not in " ".join(section(path, key).split())} == {}
+
+
+@pytest.mark.parametrize("key, steps", [
+    ("contacts", ["properties", "contacts", "properties"]),
+    ("away", ["properties", "away", "items", "properties"]),
+], ids=str)
+def test_a_table_of_inner_keys_states_the_defaults_of_the_schema(schema, key, steps):
+    part = schema
+    for step in steps:
+        part = part[step]
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", section("reference/configuration.md", key), re.M))
+    assert {row: code(part[row]["default"]) for row in rows if "default" in part[row]} == {
+        row: cell for row, cell in rows.items() if cell.startswith("`")}

@@ -1,5 +1,4 @@
 import Basics
-import BuiltIn
 import CVersion
 import Foundation
 
@@ -11,9 +10,6 @@ package enum Program {
 
   /// The day of the newest version in the change log.
   package static let released = "2026-11-22"
-
-  /// The JSON Schema of the configuration.
-  package static var schema: String { String(decoding: BuiltInFiles.schema, as: UTF8.self) }
 
   /// The `User-Agent` of requests.
   package static let userAgent = "Rollcall/" + version

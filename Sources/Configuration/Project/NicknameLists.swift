@@ -28,10 +28,7 @@ struct NicknameLists {
       guard let name = yaml.parsed(item, .name, { Folding.words($0).count == 1 ? $0 : nil }),
         let folded = Folding.words(name).first
       else { return nil }
-      if let first = seen[folded] {
-        yaml.report(.duplicateValue(name, first: yaml.spot(of: first)), at: item)
-      }
-      seen[folded] = item
+      _ = yaml.isNew(name, as: folded, at: item, in: &seen)
       return name
     }
   }

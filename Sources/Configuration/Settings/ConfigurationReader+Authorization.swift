@@ -1,8 +1,29 @@
 import Fetching
 
 extension ConfigurationReader {
-  private static let tokenKeys = ["tokenURL", "client", "secret", "scope", "style", "parameters"]
-  private static let basicKeys = ["user", "password"]
+  static let auth = SettingTable<ClientCredentials>(
+    rules: #""oneOf": [{ "required": ["user", "password"] }, "#
+      + #"{ "required": ["tokenURL", "client", "secret"] }]"#
+  ) {
+    Setting("user", schema: line.schema, "A user name, or an API key in its place.")
+    Setting("password", schema: line.schema, "The password.")
+    Setting(
+      "tokenURL", SettingType(address, line.read), \.tokenURL,
+      "The address that issues tokens (OAuth 2, client credentials).")
+    Setting("client", line, \.client, "The client's identifier.")
+    Setting(
+      "secret", SettingType(line.schema) { $0.secret($1) }, \.secret,
+      "The client's secret, such as ${CLIENT_SECRET}.")
+    Setting("scope", line, \.scope, "The scope of the token, if the server requires one.")
+    Setting(
+      "style", .choice, \.style, default: "form",
+      "Where the client's credentials are sent: in the form, or in the header.")
+    Setting(
+      "parameters", SettingType(texts) { $0.parameters($1) }, \.parameters,
+      "Further fields of the form, such as an audience.")
+  }
+
+  private static let line = SettingType(SettingType.text.schema) { $0.line($1) }
 
   /// Reads `auth`.
   ///
@@ -16,47 +37,35 @@ extension ConfigurationReader {
     {
       yaml.report(.conflictingKeys(header.key, "auth"), at: header.keyNode)
     }
-    guard let auth = yaml.mapping(node, keys: Self.tokenKeys + Self.basicKeys) else { return nil }
-    let key = mapping.keyNode("auth")
-    if auth["user"] == nil, auth["password"] == nil {
-      return credentials(auth, at: key, allowInsecure).map { .clientCredentials($0) }
+    guard let auth = yaml.mapping(node, keys: Self.auth.keys) else { return nil }
+    let isBasic = auth["user"] != nil || auth["password"] != nil
+    for name in isBasic ? ["user", "password"] : ["tokenURL", "client", "secret"] {
+      _ = yaml.required(name, of: auth, at: mapping.keyNode("auth"))
     }
-    for name in Self.tokenKeys {
-      if let other = auth.keyNode(name) { yaml.report(.conflictingKeys(name, "user"), at: other) }
+    if isBasic {
+      for name in Self.auth.keys where !["user", "password"].contains(name) {
+        if let other = auth.keyNode(name) { yaml.report(.conflictingKeys(name, "user"), at: other) }
+      }
+      let user = auth["user"].flatMap { line($0) }
+      let password = auth["password"].flatMap { secret($0) }
+      guard let user, let password else { return nil }
+      return .basic(user: user, password: password)
     }
-    let user = yaml.required("user", of: auth, at: key).flatMap { line($0) }
-    let password = yaml.required("password", of: auth, at: key).flatMap { secret($0) }
-    guard let user, let password else { return nil }
-    return .basic(user: user, password: password)
-  }
-
-  private mutating func credentials(
-    _ auth: YAMLMapping, at key: YAMLNode?, _ allowInsecure: Bool
-  ) -> ClientCredentials? {
-    let address = yaml.required("tokenURL", of: auth, at: key).flatMap {
-      tokenAddress($0, allowInsecure)
+    var credentials = ClientCredentials(tokenURL: "", client: "", secret: "")
+    store(auth, Self.auth, into: &credentials)
+    let text = credentials.tokenURL
+    if let node = auth["tokenURL"], !text.isEmpty,
+      !isSafe(tokenAddress: text, allowInsecure: allowInsecure)
+    {
+      yaml.report(.badValue(expected: .tokenAddress), at: node)
     }
-    let client = yaml.required("client", of: auth, at: key).flatMap { line($0) }
-    let secret = yaml.required("secret", of: auth, at: key).flatMap { self.secret($0) }
-    let scope = auth["scope"].flatMap { line($0) }
-    let style: ClientCredentials.Style? = auth["style"].flatMap { yaml.choice($0) }
-    let parameters = auth["parameters"].flatMap { self.parameters($0) } ?? []
-    guard let address, let client, let secret else { return nil }
-    return ClientCredentials(
-      tokenURL: address, client: client, secret: secret, scope: scope, style: style ?? .form,
-      parameters: parameters)
+    return .clientCredentials(credentials)
   }
 
   /// The address gets a secret, so it must be encrypted.
-  private mutating func tokenAddress(_ node: YAMLNode, _ allowInsecure: Bool) -> String? {
-    guard let text = line(node) else { return nil }
-    guard let address = WebAddress(text), address.credentials == nil,
-      allowInsecure || text.lowercased().hasPrefix("https:") || address.isOfThisMachine
-    else {
-      yaml.report(.badValue(expected: .tokenAddress), at: node)
-      return nil
-    }
-    return text
+  private func isSafe(tokenAddress text: String, allowInsecure: Bool) -> Bool {
+    guard let address = WebAddress(text), address.credentials == nil else { return false }
+    return allowInsecure || text.lowercased().hasPrefix("https:") || address.isOfThisMachine
   }
 
   private mutating func parameters(_ node: YAMLNode) -> [Source.NamedValue]? {

@@ -3,16 +3,66 @@ import Fetching
 import Foundation
 
 extension ConfigurationReader {
-  /// The keys of fetching, common to sources and contacts.
-  static let fetchKeys = [
-    "environment", "headers", "auth", "allowInsecure", "caFile", "timeout", "maxBytes", "maxAge",
-    "maxLoss",
-    "phoneCountry",
-  ]
+  /// The keys that people, contacts and absences have in common.
+  static func fetching(maxAge: String? = nil) -> [Setting<ConfiguredSource>] {
+    SettingTable<ConfiguredSource> {
+      Setting(
+        "environment", schema: environment,
+        "The environment variables that the program of `command` sees, besides `PATH`, `HOME` and `LANG`."
+      )
+      Setting(
+        "headers",
+        SettingType(texts) { $0.headers($1) }, \.source.headers, "Headers of each request.")
+      Setting("auth", schema: ##""$ref": "#/definitions/auth""##, "How to sign in.")
+      Setting(
+        "allowInsecure", .flag, \.source.allowInsecure, default: "false",
+        "Whether a redirect or a next page may lead from `https` to `http`.")
+      Setting(
+        "caFile", SettingType(SettingType.text.schema) { $0.certificates($1) }, \.source.caFile,
+        "A PEM file of certificates to trust for this source in place of the system's.")
+      Setting(
+        "timeout", .durationAboveZero, \.source.timeout, default: "10s",
+        "The time for the whole answer, including all pages, redirects and further attempts.")
+      Setting(
+        "maxBytes",
+        .text(
+          .size, #""type": ["string", "integer"], "pattern": "^\\s*[0-9]+ ?([KkMmGg]?[Bb])?\\s*$""#,
+          Quantity.bytes),
+        \.source.maxBytes, default: "256MB",
+        "The maximum size of the body, both on the wire and unpacked.")
+      Setting(
+        "maxAge", .duration, \.source.maxAge, default: maxAge,
+        "The maximum age of a snapshot that may be shown.")
+      Setting(
+        "maxLoss", .text(.percentage, pattern: #"^\s*[0-9]+ ?%\s*$"#, Quantity.part),
+        \.source.maxLoss, default: "50%",
+        "The share of records that an answer may lack, compared with the last good one.")
+      Setting(
+        "phoneCountry", .phoneCountry, \.phoneCountry,
+        "The calling code of the source's national numbers.")
+    }.settings
+  }
 
-  /// Reads the location at `key`, or `command`, with headers and limits.
+  static let command = Setting<ConfiguredSource>(
+    "command",
+    schema:
+      #""type": "array", "minItems": 1, "items": { "type": ["string", "number", "boolean"] }"#,
+    "A program and its arguments, as a list.")
+  private static let environment =
+    #""type": "array", "uniqueItems": true, "#
+    + #""items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }"#
+  static let texts =
+    ##""type": "object", "additionalProperties": { "$ref": "#/definitions/text" }"##
+
+  /// Which keys of a source need or exclude others.
+  static func rules(place: String) -> String {
+    #""oneOf": [{ "required": ["\#(place)"] }, { "required": ["command"] }],"#
+      + "\n" + #""dependencies": { "environment": ["command"] }"#
+  }
+
+  /// Reads the location at `key`, or `command`, and the values of a table.
   mutating func fetch(
-    _ mapping: YAMLMapping, key: String, mayBeFolder: Bool
+    _ mapping: YAMLMapping, _ table: SettingTable<ConfiguredSource>, key: String, mayBeFolder: Bool
   ) -> ConfiguredSource? {
     let place =
       mapping["command"] == nil
@@ -21,29 +71,17 @@ extension ConfigurationReader {
     if mapping["command"] == nil, let node = mapping.keyNode("environment") {
       yaml.report(.keyNeeds("environment", "command"), at: node)
     }
-    var source = Source(name: "", location: place?.location ?? .file(""))
-    source.written = place?.written ?? ""
-    source.headers = mapping["headers"].flatMap { headers($0) } ?? []
-    source.allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) } ?? false
-    source.authorization = authorization(mapping, allowInsecure: source.allowInsecure)
-    source.caFile = mapping["caFile"].flatMap { certificates($0) }
-    source.timeout =
-      mapping["timeout"].flatMap {
-        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
-      } ?? source.timeout
-    source.maxBytes =
-      mapping["maxBytes"].flatMap { yaml.parsed($0, .size, Quantity.bytes) } ?? source.maxBytes
-    source.maxAge = mapping["maxAge"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
-    source.maxLoss =
-      mapping["maxLoss"].flatMap { yaml.parsed($0, .percentage, Quantity.part) } ?? source.maxLoss
-    let phoneCountry = mapping["phoneCountry"].flatMap { self.phoneCountry($0) }
-    return place.map {
-      ConfiguredSource(source: source, shown: $0.shown, phoneCountry: phoneCountry)
-    }
+    var configured = ConfiguredSource(
+      source: Source(name: "", location: place?.location ?? .file("")), shown: place?.shown ?? "")
+    configured.source.written = place?.written ?? ""
+    store(mapping, table, into: &configured)
+    configured.source.authorization = authorization(
+      mapping, allowInsecure: configured.source.allowInsecure)
+    return place == nil ? nil : configured
   }
 
   /// A file of certificates in PEM.
-  private mutating func certificates(_ node: YAMLNode) -> String? {
+  mutating func certificates(_ node: YAMLNode) -> String? {
     guard let text = yaml.text(node),
       case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
     else { return nil }
@@ -96,18 +134,17 @@ extension ConfigurationReader {
   }
 
   /// Header lines; names are case-insensitive.
-  private mutating func headers(_ node: YAMLNode) -> [Source.NamedValue]? {
+  mutating func headers(_ node: YAMLNode) -> [Source.NamedValue]? {
     guard let mapping = yaml.mapping(node) else { return nil }
     var headers: [Source.NamedValue] = []
     var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
-      let first = seen[entry.key.lowercased()]
-      seen[entry.key.lowercased()] = first ?? entry.keyNode
+      let name = entry.key.lowercased()
       if !HeaderLine.isName(entry.key) {
         yaml.report(.badValue(expected: .headerName), at: entry.keyNode)
-      } else if let first {
-        yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
-      } else if let text = yaml.text(entry.value), let value = expand(text, at: entry.value) {
+      } else if yaml.isNew(entry.key, as: name, isKey: true, at: entry.keyNode, in: &seen),
+        let text = yaml.text(entry.value), let value = expand(text, at: entry.value)
+      {
         if HeaderLine.isValue(value) {
           headers.append(Source.NamedValue(name: entry.key, value: value))
         } else {

@@ -5,8 +5,8 @@ import Publishing
 
 extension ConfigurationReader {
   /// The path of a folder, which must exist if it is configured.
-  mutating func givenFolder(_ node: YAMLNode?, default name: String) -> String {
-    guard let node, let text = yaml.text(node) else { return folder.resolve(name) }
+  mutating func givenFolder(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node) else { return nil }
     let path = folder.resolve(text)
     do throws(LocalFileProblem) {
       let type = try FileType.at(path)
@@ -18,8 +18,8 @@ extension ConfigurationReader {
   }
 
   /// The path of the output folder, which need not exist.
-  mutating func output(_ node: YAMLNode?) -> String {
-    guard let node, let text = yaml.text(node) else { return folder.resolve("output") }
+  mutating func output(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node) else { return nil }
     let path = folder.resolve(text)
     if ProjectFolder.isInHome(text) {
       yaml.report(.homePath(text), at: node)
@@ -30,10 +30,8 @@ extension ConfigurationReader {
   }
 
   /// The path of the cache, which need not exist.
-  mutating func cache(_ node: YAMLNode?) -> String {
-    guard let node, let text = yaml.text(node) else {
-      return folder.resolve(".rollcall/cache.sqlite")
-    }
+  mutating func cache(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node) else { return nil }
     if ProjectFolder.isInHome(text) { yaml.report(.homePath(text), at: node) }
     return folder.resolve(text)
   }

@@ -39,8 +39,7 @@ extension ConfigurationReader {
         }
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
-        let nearest = Nearest.word(to: entry.key, in: known)
-        yaml.report(.unknownKey(entry.key, nearest: nearest, known: known), at: entry.keyNode)
+        yaml.unknownKey(entry.key, known: known, at: entry.keyNode)
       } else if let detail = detail(entry, areColumns) {
         details.append(detail)
       }
@@ -56,14 +55,40 @@ extension ConfigurationReader {
     _ node: YAMLNode, _ areColumns: Bool, mayMatch: Bool = false
   ) -> JoinedPaths? {
     guard case .mapping = node.content else { return joined(node, areColumns) }
-    let keys = Self.placeKeys + (mayMatch ? ["matches"] : [])
+    let keys = (mayMatch ? Self.reference : Self.place).keys
     guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
     var paths = place(in: mapping, areColumns)
     paths?.matches = mapping["matches"].flatMap { areColumns ? column($0) : path($0) }
     return paths
   }
 
-  private static let placeKeys = ["from", "firstOf"]
+  /// The keys of a field's place.
+  static let place = SettingTable<JoinedPaths>(rules: placeRules) {
+    Setting("from", schema: paths, "A path, or a list of paths whose values are joined.")
+    Setting("firstOf", schema: paths, "Paths of which the first with a value counts.")
+  }
+
+  /// The keys of a field that refers to people.
+  static let reference = SettingTable<JoinedPaths>(rules: placeRules) {
+    place.settings
+    Setting(
+      "matches", schema: path,
+      "The path of what the values refer to, which is compared and published nowhere.")
+  }
+
+  /// The keys of a field of the configuration's own.
+  static let detail = SettingTable<JoinedPaths>(rules: placeRules) {
+    place.settings
+    Setting("type", schema: detailType.schema, default: "text", "The type of the value.")
+    Setting(
+      "label", schema: SettingType.textsByLanguage.schema, "What the page calls it, by language.")
+    Setting("unit", schema: #""type": "string""#, "Of a number.")
+  }
+
+  private static let paths = ##""$ref": "#/definitions/paths""##
+  private static let placeRules =
+    #""oneOf": [{ "required": ["from"] }, { "required": ["firstOf"] }]"#
+  private static let detailType = SettingType<DetailType>.choice
 
   /// The path of `from` or `firstOf`.
   private mutating func place(in mapping: YAMLMapping, _ areColumns: Bool) -> JoinedPaths? {
@@ -94,11 +119,10 @@ extension ConfigurationReader {
   private mutating func detail(
     _ entry: YAMLNode.Entry, _ areColumns: Bool
   ) -> Mapping.FurtherField? {
-    let keys = Self.placeKeys + ["type", "label", "unit"]
-    guard let mapping = yaml.mapping(entry.value, keys: keys) else { return nil }
+    guard let mapping = yaml.mapping(entry.value, keys: Self.detail.keys) else { return nil }
     if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
     let from = place(in: mapping, areColumns)
-    let type: DetailType? = mapping["type"].map { yaml.choice($0) } ?? .text
+    let type = mapping["type"].map { Self.detailType.read(&self, $0) } ?? .text
     let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
     let unit = mapping["unit"].flatMap { yaml.text($0) }
     if let type, type != .number, let unitKey = mapping.keyNode("unit") {

@@ -1,43 +1,31 @@
 extension ConfigurationReader {
   /// Reads the preferred sources by field.
-  mutating func merge(
-    _ node: YAMLNode, _ fields: KnownFields, _ sources: [ConfiguredSource]
-  ) -> [String: [String]]? {
+  mutating func merge(_ node: YAMLNode) -> [String: [String]]? {
     guard let mapping = yaml.mapping(node) else { return nil }
     var order: [String: [String]] = [:]
     var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
       guard let field = fields.recordField(entry.key) else {
-        let known = fields.ofRecords
-        let nearest = Nearest.word(to: entry.key, in: known)
-        yaml.report(.unknownKey(entry.key, nearest: nearest, known: known), at: entry.keyNode)
+        yaml.unknownKey(entry.key, known: fields.ofRecords, at: entry.keyNode)
         continue
       }
-      if let first = seen[field] {
-        yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
-        continue
+      if yaml.isNew(entry.key, as: field, isKey: true, at: entry.keyNode, in: &seen) {
+        order[field] = names(entry.value)
       }
-      seen[field] = entry.keyNode
-      order[field] = names(entry.value, of: sources, areAll: fields.areAll)
     }
     return order
   }
 
-  private mutating func names(
-    _ node: YAMLNode, of sources: [ConfiguredSource], areAll: Bool
-  ) -> [String]? {
-    guard let items = yaml.list(node) else { return nil }
-    if items.isEmpty { yaml.report(.emptyList, at: node) }
+  private mutating func names(_ node: YAMLNode) -> [String]? {
+    SettingType.list(of: SettingType("") { $0.nameOfSource($1) }, mayBeEmpty: false)
+      .read(&self, node)
+  }
+
+  private mutating func nameOfSource(_ node: YAMLNode) -> String? {
+    guard let name = yaml.text(node) else { return nil }
     let known = sources.map(\.name)
-    var names: [(YAMLNode, String)] = []
-    for item in items {
-      guard let name = yaml.text(item) else { continue }
-      if areAll, !known.contains(name) {
-        yaml.unknown(name, known: known, at: item)
-      } else {
-        names.append((item, name))
-      }
-    }
-    return yaml.unique(names)
+    if !fields.areAll || known.contains(name) { return name }
+    yaml.unknown(name, known: known, at: node)
+    return nil
   }
 }

@@ -4,24 +4,31 @@ import People
 import Site
 
 extension ConfigurationReader {
-  /// Reads `{ for: 30d, from: FIELD }`.
-  mutating func newcomers(
-    _ node: YAMLNode, _ fields: KnownFields, keepHistory: Duration
-  ) -> NewcomerOptions? {
-    guard let mapping = yaml.mapping(node, keys: ["for", "from"]),
-      let length = yaml.required("for", of: mapping),
-      let days = yaml.parsed(length, .days, Quantity.days)
+  static let newcomers = SettingTable<NewcomerOptions>(required: ["for"]) {
+    Setting(
+      "for",
+      .text(
+        .days,
+        pattern: #"^\s*0*([1-9]|[1-9][0-9]|[12][0-9][0-9]|3[0-5][0-9]|36[0-6]) ?d\s*$"#,
+        Quantity.days), \.days, "For how many days, the first one included.")
+    Setting(
+      "from", SettingType(SettingType.text.schema) { $0.date($1) }, \.field,
+      "The field with the first day. Without it the history of builds decides.")
+  }
+
+  mutating func newcomers(_ node: YAMLNode, keepHistory: Duration) -> NewcomerOptions? {
+    var newcomers = NewcomerOptions(days: 0)
+    guard let mapping = values(node, Self.newcomers, into: &newcomers), let length = mapping["for"]
     else { return nil }
-    if let from = mapping["from"] {
-      return date(from, fields).map { NewcomerOptions(days: days, field: $0) }
-    }
     let kept = Int(keepHistory / .seconds(86_400))
-    if days > kept { yaml.report(.longerThanHistory(days: kept), at: length) }
-    return NewcomerOptions(days: days)
+    if mapping["from"] == nil, newcomers.days > kept {
+      yaml.report(.longerThanHistory(days: kept), at: length)
+    }
+    return newcomers
   }
 
   /// The name of a field of dates.
-  private mutating func date(_ node: YAMLNode, _ fields: KnownFields) -> String? {
+  private mutating func date(_ node: YAMLNode) -> String? {
     guard let name = yaml.text(node) else { return nil }
     let isOther = Field.named(name) != nil || fields.names.contains(name) || fields.areComplete
     if isOther, !fields.dates.contains(name) {

@@ -3,39 +3,44 @@ import People
 import Site
 
 extension ConfigurationReader {
-  private static let officeKeys = ["address", "map", "timeZone", "phone", "hours"]
+  static let office = SettingTable<OfficeDetails> {
+    Setting(
+      "address", SettingType(SettingType.text.schema) { $0.yaml.lines($1) }, \.address,
+      "The postal address, which may have several lines.")
+    Setting("map", .text(.link, address, link), \.map, "The address of a map.")
+    Setting("timeZone", .timeZone, \.timeZone, "The time zone, such as Europe/Tallinn.")
+    Setting("phone", .text, "The office's number.") { $0.phone = Phone($1, country: nil) }
+    Setting(
+      "hours",
+      .text(
+        .hours, pattern: #"^\s*[0-9]{1,2}:[0-9]{2}\s*[-–]\s*[0-9]{1,2}:[0-9]{2}\s*$"#, hours),
+      \.hours, "The working hours, such as 09:00-17:30.")
+  }
 
   /// Reads the details of offices, whose names are case-insensitive. Phone numbers use the country of the office's
   /// list.
-  mutating func offices(
-    _ node: YAMLNode, _ sources: [ConfiguredSource], _ phoneCountry: String?
-  ) -> [OfficeDetails]? {
+  mutating func offices(_ node: YAMLNode, _ phoneCountry: String?) -> [OfficeDetails]? {
     guard let mapping = yaml.mapping(node) else { return nil }
     var offices: [OfficeDetails] = []
     var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
       let key = CaseFolding.key(entry.key)
-      if let first = seen[key] {
-        yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
-      } else {
-        seen[key] = entry.keyNode
-        let source = sources.first { CaseFolding.key($0.name) == key }
-        let country = source?.phoneCountry ?? phoneCountry
-        if let office = office(entry, country) { offices.append(office) }
+      guard yaml.isNew(entry.key, as: key, isKey: true, at: entry.keyNode, in: &seen) else {
+        continue
+      }
+      let source = sources.first { CaseFolding.key($0.name) == key }
+      if let office = office(entry, source?.phoneCountry ?? phoneCountry) {
+        offices.append(office)
       }
     }
     return offices
   }
 
   private mutating func office(_ entry: YAMLNode.Entry, _ country: String?) -> OfficeDetails? {
-    guard let mapping = yaml.mapping(entry.value, keys: Self.officeKeys) else { return nil }
-    return OfficeDetails(
-      name: entry.key,
-      address: mapping["address"].flatMap { yaml.lines($0) },
-      map: mapping["map"].flatMap { map($0) },
-      timeZone: mapping["timeZone"].flatMap { timeZone($0) },
-      phone: mapping["phone"].flatMap { yaml.text($0) }.map { Phone($0, country: country) },
-      hours: mapping["hours"].flatMap { yaml.parsed($0, .hours, Self.hours) })
+    var office = OfficeDetails(name: entry.key)
+    guard values(entry.value, Self.office, into: &office) != nil else { return nil }
+    office.phone = office.phone.map { Phone($0.text, country: country) }
+    return office
   }
 
   /// `09:00-17:30` for `9:00 – 17:30`; hours may end after midnight.
@@ -58,21 +63,9 @@ extension ConfigurationReader {
     return (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
   }
 
-  /// Reads who leads a department: `{ department: { Engineering: anna@corp.example } }`.
-  mutating func heads(_ node: YAMLNode) -> [String: String]? {
-    guard let fields = yaml.mapping(node, keys: ["department"]),
-      let departments = fields["department"].flatMap({ yaml.mapping($0) })
-    else { return nil }
-    var heads: [String: String] = [:]
-    for entry in departments.entries { heads[entry.key] = yaml.text(entry.value) }
-    return heads
-  }
-
   /// A public address, without a password.
-  private mutating func map(_ node: YAMLNode) -> String? {
-    yaml.parsed(node, .link) { text in
-      WebAddress(text).flatMap { $0.credentials == nil ? $0.text : nil }
-    }
+  private static func link(_ text: String) -> String? {
+    WebAddress(text).flatMap { $0.credentials == nil ? $0.text : nil }
   }
 
   mutating func timeZone(_ node: YAMLNode) -> String? {

@@ -2,50 +2,90 @@ import People
 import Site
 
 extension ConfigurationReader {
-  static let phoneBookKeys = ["format", "name", "people", "numbers", "label", "dial"]
-  private static let dialKeys = ["country", "international", "internal"]
-  private static let internalKeys = ["prefix", "digits"]
+  static let phoneBook = SettingTable<PhoneBook>(required: ["format"]) {
+    Setting(
+      "format", schema: phoneBookFormat.schema,
+      "The maker of the phones, or a form for other programs. cisco needs baseURL.")
+    Setting(
+      "name",
+      .text(
+        .bookName,
+        #""type": "string", "minLength": 1, "maxLength": 64, "pattern": "^\\s*[A-Za-z0-9_-]+\\s*$""#
+      ) { isBookName($0) ? $0 : nil }, \.name,
+      "The name of the file below phones/, without extension; by default the format's.")
+    Setting(
+      "people",
+      SettingType(
+        #""type": "string", "pattern": "^\\s*(all|[^=]*[^=\\s][^=]*=.*\\S.*)\\s*$""#
+      ) { $0.peopleFilter($1) }, \.people, default: "all",
+      "all, or people with a value in a field, such as office=Tallinn.")
+    Setting(
+      "numbers", .list(of: numberField, mayBeEmpty: false), default: "[phone, mobile]",
+      "The fields whose numbers are in the book, in their order."
+    ) { $0.numbers = $1.map { FieldName($0) } }
+    Setting(
+      "label",
+      SettingType(#""type": "string", "pattern": "^[^{}]*(\\{[^{}]+\\}[^{}]*)+$""#) {
+        $0.label($1)
+      }, \.label, default: "{last} {first}", "The name of an entry, with fields in braces.")
+    Setting("dial", dialling, \.dial, "How these phones dial, in place of the file's dial.")
+  }
+
+  static let dial = SettingTable<Dialling> {
+    Setting(
+      "country", .phoneCountry, \.country,
+      "The calling code of the place; its numbers are dialled without it.")
+    Setting(
+      "international",
+      .text(
+        .dialPrefix,
+        #""type": ["string", "integer"], "minimum": 0, "pattern": "^\\s*[0-9*#]{1,12}\\s*$""#
+      ) { isDialled($0) ? $0 : nil }, \.international,
+      "What is dialled before a calling code, such as \"00\".")
+    Setting(
+      "internal", .keys(internalNumbers, of: Dialling.Internal(prefix: "", digits: 0)),
+      \.internalNumbers,
+      "The numbers of the telephone system: those that begin with prefix are dialled by their last digits."
+    )
+  }
+
+  private static let internalNumbers = SettingTable<Dialling.Internal>(
+    required: ["prefix", "digits"]
+  ) {
+    Setting(
+      "prefix",
+      .text(
+        .internationalNumber, #""type": ["string", "integer"], "minimum": 1"#, internationalDigits),
+      \.prefix, "With the calling code, such as \"+372612\".")
+    Setting("digits", .number(1...15, .dialledDigits), \.digits, "How many digits are dialled.")
+  }
+
+  static let dialling = SettingType(
+    ##""$ref": "#/definitions/dial""##, SettingType.keys(dial, of: Dialling()).read)
+  private static let phoneBookFormat = SettingType<PhoneBookFormat>.choice
+  private static let numberField = SettingType(SettingType.text.schema) { $0.numberField($1) }
 
   /// Reads `phoneBooks`, whose names differ.
-  mutating func phoneBooks(
-    _ node: YAMLNode, _ fields: KnownFields, _ options: SiteOptions
-  ) -> [PhoneBook]? {
+  mutating func phoneBooks(_ node: YAMLNode, _ options: SiteOptions) -> [PhoneBook]? {
     guard let items = yaml.list(node) else { return nil }
     // Some disks do not tell letter case apart.
     var seen: [String: YAMLNode] = [:]
     var books: [PhoneBook] = []
     for item in items {
-      guard let mapping = yaml.mapping(item, keys: Self.phoneBookKeys),
+      guard let mapping = yaml.mapping(item, keys: Self.phoneBook.keys),
         let formatNode = yaml.required("format", of: mapping),
-        let format: PhoneBookFormat = yaml.choice(formatNode)
+        let format = Self.phoneBookFormat.read(&self, formatNode)
       else { continue }
       if format == .cisco, options.baseURL == nil {
         yaml.report(.needsBaseURL(format.rawValue), at: formatNode)
       }
-      let book = phoneBook(format, mapping, fields, dial: options.dial)
-      let place = mapping["name"] ?? formatNode
-      if let first = seen[book.name.lowercased()] {
-        yaml.report(.duplicateValue(book.name, first: yaml.spot(of: first)), at: place)
-      } else {
-        seen[book.name.lowercased()] = place
-      }
+      var book = PhoneBook(format, dial: options.dial)
+      store(mapping, Self.phoneBook, into: &book)
+      _ = yaml.isNew(
+        book.name, as: book.name.lowercased(), at: mapping["name"] ?? formatNode, in: &seen)
       books.append(book)
     }
     return books
-  }
-
-  private mutating func phoneBook(
-    _ format: PhoneBookFormat, _ mapping: YAMLMapping, _ fields: KnownFields, dial: Dialling?
-  ) -> PhoneBook {
-    PhoneBook(
-      format,
-      name: mapping["name"].flatMap {
-        yaml.parsed($0, .bookName) { Self.isBookName($0) ? $0 : nil }
-      },
-      people: mapping["people"].flatMap { peopleFilter($0, fields) } ?? .all,
-      numbers: mapping["numbers"].flatMap { numbers($0, fields) },
-      label: mapping["label"].flatMap { label($0, fields) },
-      dial: mapping["dial"].flatMap { self.dial($0) } ?? dial)
   }
 
   private static func isBookName(_ text: String) -> Bool {
@@ -58,29 +98,24 @@ extension ConfigurationReader {
       }
   }
 
-  private mutating func peopleFilter(_ node: YAMLNode, _ fields: KnownFields) -> PeopleFilter? {
+  private mutating func peopleFilter(_ node: YAMLNode) -> PeopleFilter? {
     guard let filter = yaml.parsed(node, .peopleFilter, { PeopleFilter($0) }) else { return nil }
     if case .having(let field, _) = filter {
-      check(field.name, fields, at: node, part: field.name)
+      check(field.name, at: node)
     }
     return filter
   }
 
-  private mutating func numbers(_ node: YAMLNode, _ fields: KnownFields) -> [FieldName]? {
-    guard let items = yaml.list(node) else { return nil }
-    if items.isEmpty { yaml.report(.emptyList, at: node) }
-    let names = items.compactMap { item -> (YAMLNode, String)? in
-      guard let name = yaml.text(item) else { return nil }
-      check(name, fields, at: item, part: name)
-      return (item, name)
-    }
-    return yaml.unique(names).map { FieldName($0) }
+  private mutating func numberField(_ node: YAMLNode) -> String? {
+    guard let name = yaml.text(node) else { return nil }
+    check(name, at: node)
+    return name
   }
 
-  private mutating func label(_ node: YAMLNode, _ fields: KnownFields) -> LabelTemplate? {
+  private mutating func label(_ node: YAMLNode) -> LabelTemplate? {
     guard let label = yaml.parsed(node, .label, { LabelTemplate($0) }) else { return nil }
     let known = LabelTemplate.nameParts + fields.names.filter { $0 != "name" }
-    for field in label.fields where fields.areComplete && !known.contains(Self.singular(field)) {
+    for field in label.fields where fields.areComplete && !known.contains(singular(field)) {
       let braced = known.map { "{\($0)}" }
       let nearest = Nearest.word(to: field, in: known).map { "{\($0)}" }
       yaml.report(
@@ -90,39 +125,11 @@ extension ConfigurationReader {
   }
 
   /// Reports a field that no source gives.
-  private mutating func check(
-    _ name: String, _ fields: KnownFields, at node: YAMLNode, part: String
-  ) {
-    guard fields.areComplete, !fields.names.contains(Self.singular(name)) else { return }
+  private mutating func check(_ name: String, at node: YAMLNode) {
+    guard fields.areComplete, !fields.names.contains(singular(name)) else { return }
     let nearest = Nearest.word(to: name, in: fields.names)
     yaml.report(
-      .unknownValue(name, nearest: nearest, known: fields.names), at: node, part: part)
-  }
-
-  private static func singular(_ name: String) -> String {
-    ["projects": "project", "offices": "office"][name] ?? name
-  }
-
-  mutating func dial(_ node: YAMLNode) -> Dialling? {
-    guard let mapping = yaml.mapping(node, keys: Self.dialKeys) else { return nil }
-    return Dialling(
-      country: mapping["country"].flatMap { phoneCountry($0) },
-      international: mapping["international"].flatMap {
-        yaml.parsed($0, .dialPrefix) { Self.isDialled($0) ? $0 : nil }
-      },
-      internalNumbers: mapping["internal"].flatMap { internalNumbers($0) })
-  }
-
-  private mutating func internalNumbers(_ node: YAMLNode) -> Dialling.Internal? {
-    guard let mapping = yaml.mapping(node, keys: Self.internalKeys) else { return nil }
-    let prefix = yaml.required("prefix", of: mapping).flatMap { node in
-      yaml.parsed(node, .internationalNumber, Self.internationalDigits)
-    }
-    let digits = yaml.required("digits", of: mapping).flatMap {
-      yaml.number($0, in: 1...15, .dialledDigits)
-    }
-    guard let prefix, let digits else { return nil }
-    return Dialling.Internal(prefix: prefix, digits: digits)
+      .unknownValue(name, nearest: nearest, known: fields.names), at: node, part: name)
   }
 
   /// What a telephone can dial before a number.

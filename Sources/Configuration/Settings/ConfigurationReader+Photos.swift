@@ -74,32 +74,12 @@ extension ConfigurationReader {
     }
   }
 
-  mutating func photos(_ root: YAMLMapping) -> PhotoSettings {
-    var photos = PhotoSettings(userAgent: Program.userAgent)
-    photos.refresh =
-      root["photoRefresh"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
-      ?? photos.refresh
-    photos.rate =
-      root["photoRate"].flatMap { yaml.number($0, in: 1...1_000, .photoRate) } ?? photos.rate
-    photos.allTime =
-      root["photoTimeout"].flatMap {
-        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
-      } ?? photos.allTime
-    photos.hosts = Set(root["photoHosts"].flatMap { photoHosts($0) } ?? [])
-    return photos
-  }
-
-  private mutating func photoHosts(_ node: YAMLNode) -> [String]? {
-    guard let items = yaml.list(node) else { return nil }
-    return yaml.unique(
-      items.compactMap { item in
-        yaml.parsed(item, .host) { text -> String? in
-          let host = text.lowercased()
-          guard let address = WebAddress("https://" + host), address.shown == "https://" + host,
-            address.credentials == nil, !address.hasQuery, !host.contains("/")
-          else { return nil }
-          return host
-        }.map { (item, $0) }
-      })
+  /// A host, with or without a port, in lower case.
+  static func photoHost(_ text: String) -> String? {
+    let host = text.lowercased()
+    guard let address = WebAddress("https://" + host), address.shown == "https://" + host,
+      address.credentials == nil, !address.hasQuery, !host.contains("/")
+    else { return nil }
+    return host
   }
 }

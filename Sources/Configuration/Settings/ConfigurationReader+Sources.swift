@@ -5,39 +5,101 @@ import People
 import VCard
 
 extension ConfigurationReader {
-  static let sourceKeys =
-    [
-      "name", "office", "url", "command", "format", "encoding", "delimiter", "columns", "people",
-      "fields", "next", "photo", "nulls", "dates", "nameOrder", "onlyPeople", "publish", "hide",
-      "hideUntil",
-      "hideFrom", "label", "corrections",
-    ] + fetchKeys
+  static let source = SettingTable<ConfiguredSource>(
+    required: ["name"],
+    rules: #""anyOf": [{ "required": ["format"] }, { "required": ["fields"] }],"# + "\n"
+      + rules(place: "url")
+  ) {
+    Setting(
+      "name", schema: SettingType.text.schema, "The name of the source in messages and reports.")
+    Setting("office", .text, "The office of all people of the source, or `none`.") {
+      let office = $1 == "none" ? nil : $1
+      $0.office = office
+    }
+    Setting("url", schema: address, "An `http` or `https` address, or a path.")
+    command
+    Setting(
+      "format", schema: "\"enum\": " + JSONText.quoted(Format.names), "How the list is parsed.")
+    Setting(
+      "encoding", SettingType(address) { $0.encoding($1) }, \.source.table.encoding,
+      default: "utf-8",
+      "The encoding of a `csv` list; any that iconv knows, such as `windows-1252`.")
+    Setting(
+      "delimiter", SettingType(address) { $0.delimiter($1) }, \.source.table.delimiter,
+      "The character between columns of a `csv` list.")
+    Setting(
+      "columns", SettingType(#""minItems": 1, "# + list) { $0.headings($1) },
+      \.source.table.headings, "The headings of a `csv` list whose first line is a person.")
+    Setting("people", schema: path, "The path of the list in a JSON answer.")
+    Setting(
+      "fields", schema: ##""$ref": "#/definitions/fields""##,
+      "Where each standard field is in a record, by a path, a heading or an attribute.")
+    Setting(
+      "next", schema: ##""oneOf": [{ \##(path) }, { "$ref": "#/definitions/nextPage" }]"##,
+      "How to find the next page of a JSON answer.")
+    Setting(
+      "photo", schema: ##""$ref": "#/definitions/photo""##,
+      "Where photos are, for a `format` without `fields`.")
+    Setting(
+      "nulls", SettingType(#""uniqueItems": true, "# + list) { $0.nulls($1) },
+      \.source.values.nulls, "The texts that are no value, letter case aside.")
+    Setting(
+      "dates", .choice, \.source.values.dates,
+      "The order of the numbers in dates with slashes or hyphens.")
+    Setting(
+      "nameOrder", .choice, \.nameOrder, default: "givenFirst",
+      "The order of full names, `givenFirst` or `familyFirst`.")
+    Setting(
+      "onlyPeople", .flag, \.source.values.onlyPeople, default: "true",
+      "Whether records that are no people are left out.")
+    Setting("publish", schema: published, "The fields of this source that may be published.")
+    Setting("hide", schema: hiding, "Which records are hidden.")
+    Setting("hideUntil", schema: path, "Where a record has its first day.")
+    Setting("hideFrom", schema: path, "Where a record has its last day.")
+    Setting(
+      "label", SettingType(textOrByLanguage) { $0.sourceLabels($1) }, \.labels,
+      "The name of the source for visitors, as text by language.")
+    Setting(
+      "corrections",
+      SettingType(
+        ##""$ref": "#/properties/corrections""##, SettingType.keys(corrections, of: nil).read),
+      \.corrections,
+      "As the directory's `corrections`, for people whom the order of the configuration finds in this source first."
+    )
+    fetching()
+  }
+
+  static let contact = SettingTable<ConfiguredSource>(rules: rules(place: "from")) {
+    Setting("from", schema: address, "A .vcf file, a folder of them, or an address.")
+    command
+    Setting(
+      "publish", schema: cardFields.schema, default: "[name, org, title, work]",
+      "What a published card may contain of the contact.")
+    fetching()
+  }
+
+  static let address = #""type": "string", "minLength": 1"#
+  static let path = ##""$ref": "#/definitions/path""##
+  static let textOrByLanguage =
+    ##""anyOf": [{ "$ref": "#/definitions/text" }, { "$ref": "#/definitions/textByLanguage" }]"##
+  private static let list = ##""type": "array", "items": { "$ref": "#/definitions/text" }"##
+  private static let cardFields = SettingType<[PublishedField]>.list(of: .choice)
 
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
-    guard let items = yaml.list(node) else { return nil }
-    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    guard let items = yaml.list(node, mayBeEmpty: false) else { return nil }
     var names: [String: YAMLNode] = [:]
     var sources: [ConfiguredSource] = []
     for item in items {
       guard
         let mapping = yaml.mapping(
-          item, keys: Self.sourceKeys, elsewhere: (.top, Self.keys))
+          item, keys: Self.source.keys, elsewhere: (.top, Self.top.keys))
       else { continue }
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
-      if let name, let nameNode {
-        if let first = names[name] {
-          yaml.report(.duplicateValue(name, first: yaml.spot(of: first)), at: nameNode)
-        }
-        names[name] = names[name] ?? nameNode
-      }
-      let fetched = fetch(mapping, key: "url", mayBeFolder: false)
+      if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
+      let fetched = fetch(mapping, Self.source, key: "url", mayBeFolder: false)
       let format = format(mapping)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
-      let table = TableSettings(
-        encoding: mapping["encoding"].flatMap { encoding($0) },
-        delimiter: mapping["delimiter"].flatMap { delimiter($0) },
-        headings: mapping["columns"].flatMap { headings($0) }, columns: format?.columns)
       if let format, format.format != .csv {
         for key in ["encoding", "delimiter", "columns"] {
           if let node = mapping.keyNode(key) {
@@ -45,25 +107,15 @@ extension ConfigurationReader {
           }
         }
       }
-      guard let name, var configured = fetched, let format = format?.format else { continue }
+      guard let name, var configured = fetched, let format else { continue }
       configured.source.name = name
-      configured.source.format = format
-      configured.source.table = table
-      configured.source.values = ValueRules(
-        nulls: mapping["nulls"].flatMap { nulls($0) },
-        dates: mapping["dates"].flatMap { yaml.choice($0) },
-        onlyPeople: mapping["onlyPeople"].flatMap { yaml.flag($0) } ?? true)
+      configured.source.format = format.format
+      configured.source.table.columns = format.columns
       configured.source.photo = photo
-      configured.office = mapping["office"].flatMap { yaml.text($0) }.map {
-        $0 == "none" ? nil : $0
-      }
       configured.publish = mapping["publish"].flatMap { [configured] in
         publish($0, KnownFields([configured], areAll: true))
       }
-      configured.source.visibility = visibility(mapping, format)
-      configured.labels = mapping["label"].flatMap { sourceLabels($0) } ?? [:]
-      configured.nameOrder = mapping["nameOrder"].flatMap { yaml.choice($0) } ?? .givenFirst
-      configured.corrections = mapping["corrections"].flatMap { corrections($0) }
+      configured.source.visibility = visibility(mapping, format.format)
       sources.append(configured)
     }
     return sources
@@ -73,35 +125,33 @@ extension ConfigurationReader {
   mutating func contacts(
     _ node: YAMLNode
   ) -> (source: ConfiguredSource, publish: Set<PublishedField>)? {
-    let keys = ["from", "command", "publish"] + Self.fetchKeys
-    guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
-    let fetched = fetch(mapping, key: "from", mayBeFolder: true)
-    let publish = mapping["publish"].flatMap { published($0) }
+    guard let mapping = yaml.mapping(node, keys: Self.contact.keys) else { return nil }
+    let fetched = fetch(mapping, Self.contact, key: "from", mayBeFolder: true)
+    let publish = mapping["publish"].flatMap { Self.cardFields.read(&self, $0) }
     guard var contacts = fetched else { return nil }
     contacts.source.name = Configuration.contactsName
-    return (contacts, publish ?? PublishedField.standard)
+    return (contacts, publish.map { Set($0) } ?? PublishedField.standard)
   }
 
   /// The name of an encoding; `nil` for UTF-8.
-  private mutating func encoding(_ node: YAMLNode) -> String? {
+  mutating func encoding(_ node: YAMLNode) -> String? {
     let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
     return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
   }
 
   /// The headings of a table that has none.
-  private mutating func headings(_ node: YAMLNode) -> [String]? {
-    guard let items = yaml.list(node) else { return nil }
-    if items.isEmpty { yaml.report(.emptyList, at: node) }
+  mutating func headings(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node, mayBeEmpty: false) else { return nil }
     return items.map { yaml.text($0) ?? "" }
   }
 
   /// The texts that are no value; none to keep every text.
-  private mutating func nulls(_ node: YAMLNode) -> [String]? {
+  mutating func nulls(_ node: YAMLNode) -> [String]? {
     yaml.list(node).map { $0.compactMap { yaml.text($0) } }
   }
 
   /// A character that cannot begin a heading or quoted cell. A tab may be written as `\t`.
-  private mutating func delimiter(_ node: YAMLNode) -> UInt8? {
+  mutating func delimiter(_ node: YAMLNode) -> UInt8? {
     guard let text = yaml.rawText(node) else { return nil }
     let bytes = Array((text == "\\t" ? "\t" : text).utf8)
     let isLetter = bytes.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 } ?? true
@@ -112,15 +162,6 @@ extension ConfigurationReader {
       return nil
     }
     return byte
-  }
-
-  private mutating func published(_ node: YAMLNode) -> Set<PublishedField>? {
-    guard let items = yaml.list(node) else { return nil }
-    var fields: [(YAMLNode, PublishedField)] = []
-    for item in items {
-      if let field: PublishedField = yaml.choice(item) { fields.append((item, field)) }
-    }
-    return Set(yaml.unique(fields))
   }
 
   /// Reads `format`, or `fields` with `people` and `next`. A table or LDIF may have both: then `fields` names

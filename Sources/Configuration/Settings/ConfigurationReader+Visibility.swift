@@ -1,9 +1,14 @@
 import Formats
 
 extension ConfigurationReader {
-  mutating func publish(
-    _ node: YAMLNode, _ fields: KnownFields
-  ) -> [String]? {
+  static let published = ##""$ref": "#/definitions/publish""##
+  static let hiding =
+    ##""anyOf": [{ "$ref": "#/definitions/path" }, { "type": "object", "minProperties": 1, "##
+    + ##""additionalProperties": { "anyOf": [{ "$ref": "#/definitions/hidingValues" }, "##
+    + ##"{ "type": "object", "additionalProperties": false, "required": ["not"], "##
+    + ##""properties": { "not": { "$ref": "#/definitions/hidingValues" } } }] } }]"##
+
+  mutating func publish(_ node: YAMLNode, _ fields: KnownFields) -> [String]? {
     guard let items = yaml.list(node) else { return nil }
     // A name is always published: it is what a page is about.
     let known = fields.ofRecords.filter { $0 != "name" }

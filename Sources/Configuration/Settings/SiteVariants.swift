@@ -3,6 +3,23 @@ struct SiteVariants {
   /// Keys that all sites share.
   static let shared = ["sources", "cache", "refresh", "sites"]
 
+  /// Keys for which a site may say `none`.
+  private static let omittable = ["contacts", "newcomers", "corrections"]
+
+  /// The keys of a site: its name, and those of the file that it overrides.
+  static let site = SettingTable<Void>(required: ["name", "output"]) {
+    Setting(
+      "name", schema: SettingType.text.schema,
+      "The name of the site in messages and for --only.")
+    ConfigurationReader.top.settings.filter { !shared.contains($0.key) }.map { setting in
+      let schema = "\"$ref\": \"#/properties/\(setting.key)\""
+      return Setting(
+        setting.key,
+        schema: omittable.contains(setting.key)
+          ? "\"anyOf\": [{ \"enum\": [\"none\"] }, { \(schema) }]" : schema, setting.words)
+    }
+  }
+
   /// A site's name and its root.
   struct Variant {
     let name: String
@@ -15,21 +32,16 @@ struct SiteVariants {
   init(_ root: YAMLNode, _ yaml: inout YAMLReader) {
     guard case .mapping(let entries) = root.content,
       let list = entries.first(where: { $0.key == "sites" }),
-      let items = yaml.list(list.value)
+      let items = yaml.list(list.value, mayBeEmpty: false)
     else { return }
-    if items.isEmpty { yaml.report(.emptyList, at: list.value) }
-    let keys = ["name"] + ConfigurationReader.keys.filter { !Self.shared.contains($0) }
     var names: [String: YAMLNode] = [:]
     for item in items {
-      guard let mapping = yaml.mapping(item, keys: keys) else { continue }
+      guard let mapping = yaml.mapping(item, keys: Self.site.keys) else { continue }
       _ = yaml.required("output", of: mapping)
       guard let node = yaml.required("name", of: mapping), let name = yaml.text(node) else {
         continue
       }
-      if let first = names[name] {
-        yaml.report(.duplicateValue(name, first: yaml.spot(of: first)), at: node)
-      }
-      names[name] = names[name] ?? node
+      _ = yaml.isNew(name, at: node, in: &names)
       variants.append(Variant(name: name, root: Self.merged(root, entries, mapping.entries)))
     }
   }
@@ -60,7 +72,7 @@ struct SiteVariants {
 
   /// Whether a site omits the common contacts, newcomers or corrections.
   private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
-    guard ["contacts", "newcomers", "corrections"].contains(entry.key),
+    guard omittable.contains(entry.key),
       case .text("none", _) = entry.value.content
     else { return false }
     return true

@@ -83,13 +83,33 @@ extension YAMLReader {
     var result: [Value] = []
     for (node, value) in values {
       if let first = seen[value] {
-        report(.duplicateValue("\(value)", first: spot(of: first)), at: node)
+        let text = (value as? any RawRepresentable<String>)?.rawValue ?? "\(value)"
+        report(.duplicateValue(text, first: spot(of: first)), at: node)
       } else {
         seen[value] = node
         result.append(value)
       }
     }
     return result
+  }
+
+  /// Whether a name is new; a duplicate is reported.
+  ///
+  /// - Parameters:
+  ///   - key: What is compared; by default the name itself.
+  ///   - isKey: Whether the name is the key of a mapping.
+  ///   - seen: The names so far.
+  mutating func isNew(
+    _ name: String, as key: String? = nil, isKey: Bool = false, at node: YAMLNode,
+    in seen: inout [String: YAMLNode]
+  ) -> Bool {
+    guard let first = seen[key ?? name].map({ spot(of: $0) }) else {
+      seen[key ?? name] = node
+      return true
+    }
+    report(
+      isKey ? .duplicateKey(name, first: first) : .duplicateValue(name, first: first), at: node)
+    return false
   }
 
   /// Texts by language code, such as labels.
@@ -104,6 +124,11 @@ extension YAMLReader {
       }
     }
     return texts
+  }
+
+  /// Reports an unknown key.
+  mutating func unknownKey(_ key: String, known: [String], at node: YAMLNode) {
+    report(.unknownKey(key, nearest: Nearest.word(to: key, in: known), known: known), at: node)
   }
 
   /// Reports an unknown value.

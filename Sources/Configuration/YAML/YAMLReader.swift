@@ -104,11 +104,12 @@ struct YAMLReader {
     return node
   }
 
-  mutating func list(_ node: YAMLNode) -> [YAMLNode]? {
+  mutating func list(_ node: YAMLNode, mayBeEmpty: Bool = true) -> [YAMLNode]? {
     guard case .list(let items) = node.content else {
       report(.wrongType(expected: .list, found: node.kind), at: node)
       return nil
     }
+    if items.isEmpty, !mayBeEmpty { report(.emptyList, at: node) }
     return items
   }
 

@@ -11,9 +11,9 @@ package struct Dialling: Equatable, Sendable {
   /// The numbers of one telephone system, dialled by their last digits.
   package struct Internal: Equatable, Sendable {
     /// What the numbers begin with: the calling code first, digits only.
-    package let prefix: String
+    package var prefix: String
     /// The number of digits that are dialled.
-    package let digits: Int
+    package var digits: Int
 
     package init(prefix: String, digits: Int) {
       self.prefix = prefix
@@ -22,10 +22,10 @@ package struct Dialling: Equatable, Sendable {
   }
 
   /// The calling code of the place; its numbers are dialled without it.
-  package let country: String?
+  package var country: String?
   /// What is dialled before the calling code of other countries, in place of the plus sign.
-  package let international: String?
-  package let internalNumbers: Internal?
+  package var international: String?
+  package var internalNumbers: Internal?
 
   package init(
     country: String? = nil, international: String? = nil, internalNumbers: Internal? = nil

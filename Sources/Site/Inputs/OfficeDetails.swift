@@ -4,13 +4,13 @@ package import People
 /// The address, phone and time zone of an office, from the configuration.
 package struct OfficeDetails: Equatable, Sendable {
   package let name: String
-  package let address: String?
-  package let map: String?
+  package var address: String?
+  package var map: String?
   /// An identifier of the time zone database, such as `Europe/Tallinn`.
-  package let timeZone: String?
-  package let phone: Phone?
+  package var timeZone: String?
+  package var phone: Phone?
   /// The working hours in the office's time, such as `09:00-17:30`.
-  package let hours: String?
+  package var hours: String?
 
   package init(
     name: String, address: String? = nil, map: String? = nil, timeZone: String? = nil,

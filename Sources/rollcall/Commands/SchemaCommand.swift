@@ -19,7 +19,7 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     try console.run { () throws(Failure) in
-      try console.show(Program.schema.trimmingCharacters(in: .newlines))
+      try console.show(Configuration.schema)
     }
   }
 }
