@@ -73,6 +73,23 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("CONTRIBUTING names one home of each fact, which exists")
+  func homes() throws {
+    let text = try Article.text("CONTRIBUTING.md")
+    let table = text.components(separatedBy: "## Where is it decided?\n").last ?? ""
+    let rows = table.components(separatedBy: "\n## ")[0].components(separatedBy: "\n")
+      .filter { $0.contains("**") }
+    #expect(rows.count >= 4)
+    for row in rows {
+      let paths = words(in: row).filter { $0.contains("/") }
+      #expect(paths.count == 1, "\(row)")
+      for path in paths {
+        let file = Article.package.appending(path: path).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(path)")
+      }
+    }
+  }
+
   @Test("no type and no file is named that there is not")
   func names() {
     let modules = sources.imports.values.reduce(Set(sources.imports.keys)) { $0.union($1) }
