@@ -16,25 +16,23 @@ extension BuildJSON {
     for source in previous.sources ?? [] { before[source.name] = source }
     return BuildJSON(
       version: version, day: day, people: people, languages: languages,
-      sources: sources.map { $0.like(before[$0.status.name], keeping: times) },
+      sources: sources.map { $0.like(before[$0.name], keeping: times) },
       contacts: contacts?.like(previous.contacts, keeping: times), paths: paths)
   }
 }
 
-extension BuildJSON.Source {
+extension SourceStatus {
   fileprivate func like(
     _ previous: PreviousBuild.Source?, keeping times: BuildJSON.KeptTimes
-  ) -> BuildJSON.Source {
+  ) -> SourceStatus {
     let current: [SourceState] = [.fresh, .notModified]
-    guard let previous, let state = previous.state.flatMap(SourceState.init),
-      current.contains(state), current.contains(status.state)
+    guard let previous, let before = previous.state.flatMap(SourceState.init),
+      current.contains(before), current.contains(state)
     else { return self }
-    let keepsTime = times == .all || isRecent(previous.answeredAt)
-    return BuildJSON.Source(
-      SourceStatus(
-        name: status.name, state: state, people: status.people, asOf: status.asOf,
-        isNoticeable: status.isNoticeable),
-      answeredAt: keepsTime ? previous.answeredAt : answeredAt)
+    var status = self
+    status.state = before
+    if times == .all || isRecent(previous.answeredAt) { status.answeredAt = previous.answeredAt }
+    return status
   }
 
   private func isRecent(_ previous: String?) -> Bool {

@@ -87,16 +87,8 @@ extension BuildJSON {
   init(
     people: Int, languages: [String], _ readings: SourceReadings, day: BuildDay?, paths: [String]
   ) {
-    let times = readings.sources.map { $0.asOf }
-    let answers = zip(readings.statuses, times).map { status, time in
-      Source(status, answeredAt: time?.formatted(.iso8601))
-    }
-    let contacts = readings.contactStatus.map { status in
-      Source(status, answeredAt: readings.contacts?.asOf?.formatted(.iso8601))
-    }
     self.init(
       version: Program.version, day: day?.iso, people: people, languages: languages,
-      sources: answers,
-      contacts: contacts, paths: paths)
+      sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
   }
 }

@@ -68,12 +68,12 @@ package struct SourceReadings: Sendable {
 extension SourceReadings {
   /// The status of each source, for pages and `build.json`.
   var statuses: [SourceStatus] {
-    sources.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
+    sources.map(SourceStatus.init)
   }
 
   /// The status of the contacts, shown to visitors since links may be old or missing.
   var contactStatus: SourceStatus? {
-    contacts.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
+    contacts.map(SourceStatus.init)
   }
 
   /// Whether `--strict` accepts the readings.
@@ -104,7 +104,7 @@ extension SourceReadings {
 }
 
 extension SourceStatus {
-  fileprivate init<Value>(_ reading: Reading<Value>, isNoticeable: Bool) {
+  fileprivate init<Value>(_ reading: Reading<Value>) {
     let isOld = reading.state == .snapshot || reading.state == .heldBack
     self.init(
       name: reading.source.name, state: reading.state, people: reading.people,
@@ -112,6 +112,6 @@ extension SourceStatus {
         ? reading.asOf.map {
           CalendarDay(number: Timestamp(seconds: Int64($0.timeIntervalSince1970)).day)
         } : nil,
-      isNoticeable: isNoticeable)
+      isNoticeable: reading.problem != nil, answeredAt: reading.asOf?.formatted(.iso8601))
   }
 }

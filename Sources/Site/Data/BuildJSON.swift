@@ -4,32 +4,21 @@ import People
 /// `build.json`: the version, time and sources of the build. It marks the folder as Rollcall's, and is the only file
 /// that contains the time.
 package struct BuildJSON: Sendable {
-  package struct Source: Sendable {
-    package let status: SourceStatus
-    /// The time of the last good answer (RFC 3339), if it is shown.
-    package let answeredAt: String?
-
-    package init(_ status: SourceStatus, answeredAt: String?) {
-      self.status = status
-      self.answeredAt = answeredAt
-    }
-  }
-
   package let version: String
   /// The day of the build, `2026-11-23`, if the site depends on it.
   package let day: String?
   package let people: Int
   /// Language codes, the default first.
   package let languages: [String]
-  package let sources: [Source]
+  package let sources: [SourceStatus]
   /// The contacts' state, if the configuration has any.
-  package let contacts: Source?
+  package let contacts: SourceStatus?
   /// Rollcall's files beyond those of every site, which the next build may remove.
   package let paths: [String]
 
   package init(
-    version: String, day: String?, people: Int, languages: [String], sources: [Source],
-    contacts: Source?, paths: [String]
+    version: String, day: String?, people: Int, languages: [String], sources: [SourceStatus],
+    contacts: SourceStatus?, paths: [String]
   ) {
     self.version = version
     self.day = day
@@ -65,14 +54,12 @@ package struct BuildJSON: Sendable {
     return json.bytes
   }
 
-  private static func write(_ source: Source, to json: inout JSONText) {
-    let answeredAt = source.answeredAt
-    let source = source.status
+  private static func write(_ source: SourceStatus, to json: inout JSONText) {
     json.raw("{\"name\":")
     json.string(source.name)
     json.member("state", source.state.rawValue)
     json.raw(",\"people\":\(source.people)")
-    if let answeredAt { json.member("answeredAt", answeredAt) }
+    if let answeredAt = source.answeredAt { json.member("answeredAt", answeredAt) }
     if let asOf = source.asOf { json.member("asOf", asOf.iso) }
     json.raw(",\"isWell\":\(!source.isNoticeable)")
     json.raw("}")

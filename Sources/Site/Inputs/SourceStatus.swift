@@ -16,19 +16,23 @@ package enum SourceState: String, CaseIterable, Sendable {
 /// The result of reading a source, for pages and `build.json`.
 package struct SourceStatus: Equatable, Sendable {
   package let name: String
-  package let state: SourceState
+  package var state: SourceState
   package let people: Int
   /// The day of the data, if it is not from this build.
   package let asOf: CalendarDay?
   package let isNoticeable: Bool
+  /// The time of the last good answer (RFC 3339), if it is shown.
+  package var answeredAt: String?
 
   package init(
-    name: String, state: SourceState, people: Int, asOf: CalendarDay? = nil, isNoticeable: Bool
+    name: String, state: SourceState, people: Int, asOf: CalendarDay? = nil, isNoticeable: Bool,
+    answeredAt: String? = nil
   ) {
     self.name = name
     self.state = state
     self.people = people
     self.asOf = asOf
     self.isNoticeable = isNoticeable
+    self.answeredAt = answeredAt
   }
 }
