@@ -16,7 +16,6 @@ package struct Build: Sendable {
   private let options: BuildOptions
   private let project: Project
   private let memory: BuildMemory
-  private let known: KnownSources
   private let publishing: PublishStage
   /// The day, if it decides what the site shows.
   private let day: BuildDay?
@@ -36,12 +35,7 @@ package struct Build: Sendable {
     }
     self.output = output
     memory = try BuildMemory(project.configuration, output: output)
-    do throws(CacheProblem) {
-      known = try KnownSources(project.configuration, memory.cache)
-    } catch {
-      throw .cache(error)
-    }
-    self.project = project.keeping(known.key)
+    self.project = project.keeping(memory.known.key)
     day = project.configuration.day(options.day, now: Date())
     let languages = project.configuration.options.languages
     publishing = PublishStage(
@@ -70,7 +64,7 @@ package struct Build: Sendable {
     progress(.asking)
     let answers = times.measure(.ask) {
       AskStage.answers(
-        project.configuration, cache: memory.cache, known: known, options: options,
+        project.configuration, cache: memory.cache, known: memory.known, options: options,
         previous: previous, now: now)
     }
     if let (facts, readings, files) = upToDate(answers, walking) {
@@ -154,7 +148,7 @@ package struct Build: Sendable {
     guard result.readings.hasData else { return result }
     var result = result
     do throws(CacheProblem) {
-      result.dropped = try known.remember(in: memory.cache)
+      result.dropped = try memory.known.remember(in: memory.cache)
     } catch {
       result.readings = result.readings.noting(result.readings.snapshotProblem ?? error)
     }

@@ -10,6 +10,7 @@ import Publishing
 /// The parts of the cache that builds of one output use.
 struct BuildMemory: Sendable {
   let cache: CacheDatabase
+  let known: KnownSources
   let manifests: ManifestStore
   let lock: OutputLock
   private let history: HistoryStore
@@ -31,6 +32,7 @@ struct BuildMemory: Sendable {
     }
     do throws(CacheProblem) {
       cache = try CacheDatabase(path: configuration.cache)
+      known = try KnownSources(configuration, cache)
     } catch {
       throw .cache(error)
     }

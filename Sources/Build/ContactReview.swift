@@ -34,9 +34,7 @@ package struct ContactReview {
     source = try Self.source(file: file, configuration: project?.configuration)
     let settings = ReadSettings(
       now: Date(), userAgent: Program.userAgent, program: Program.identity)
-    let client = SourceClient(store: nil, settings: settings)
-    let reader = SourceReader(settings: settings)
-    let reading = reader.read(client.answer(of: source), accept: ContactExport.review)
+    let reading = SourceReader.reading(of: source, settings, accept: ContactExport.review)
     guard let export = reading.value else { throw .unusable(source, reading.problem) }
     self.export = export
     publish = project?.options.publish ?? PublishedField.standard
@@ -44,7 +42,9 @@ package struct ContactReview {
       (directory, cards, photoNotices, sourceProblems) = (nil, export.cards, [], [])
       return
     }
-    let lists = reader.read(client.answers(of: project.configuration.listSources))
+    let client = SourceClient(store: nil, settings: settings)
+    let lists = SourceReader(settings: settings).read(
+      client.answers(of: project.configuration.listSources))
     sourceProblems = lists.compactMap { list in
       list.problem.map { (list.source, $0) }
     }

@@ -91,8 +91,7 @@ package struct ProjectStarter {
       throw .folder(shown: source.shownLocation, lists: lists)
     }
     let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
-    let answer = SourceClient(store: nil, settings: settings).answer(of: source)
-    let reading = SourceReader(settings: settings).read(answer) { body in
+    let reading = SourceReader.reading(of: source, settings) { body in
       do throws(BodyProblem) {
         guard let page = body.pages.first else { throw .empty }
         let guess = try ListGuess.guess(page.bytes)
@@ -132,8 +131,7 @@ package struct ProjectStarter {
     source.timeout = .seconds(60)
     source.location = .command(
       SourceCommand(program + ["--all", path], environment: environment, folder: "/"))
-    let answer = SourceClient(store: nil, settings: settings).answer(of: source)
-    let reading = SourceReader(settings: settings).read(answer) { body in
+    let reading = SourceReader.reading(of: source, settings) { body in
       let sheets = WorkbookSheets(body.pages.first?.bytes ?? Data())
       return sheets.best.map { ($0, people: $0.guess.list.recordCount) }
     }

@@ -49,7 +49,7 @@ package enum Forgetting {
     for project in projects { sites.append(try AskedSite(project, answers, day)) }
     guard let first = sites.first else { return .unknown(sources: []) }
     do throws(CacheProblem) {
-      let search = CacheSearch(first.memory.cache, first.known, first.project.configuration)
+      let search = CacheSearch(first.memory.cache, first.memory.known, first.project.configuration)
       var keys = PersonKeys(text, first.project.configuration.identity)
       let memories = try HistoryStore.memories(in: search.cache) { _ in true }
       keys.learn(from: memories)
@@ -104,7 +104,7 @@ package enum Forgetting {
       try SnapshotStore(cache).erase(saved.sorted { $0.key < $1.key }.map(\.value))
     }
     let memories = try HistoryStore.forget(in: cache, where: keys.cover)
-    let dropped = try sites[0].known.keepOnly(in: cache)
+    let dropped = try sites[0].memory.known.keepOnly(in: cache)
     // Its warnings may name somebody whom `exclude` named.
     try ManifestStore.removeNotes(in: cache)
     try cache.rewrite()
@@ -119,7 +119,6 @@ package enum Forgetting {
 /// One site of a configuration with the answers of its sources.
 private struct AskedSite {
   let memory: BuildMemory
-  let known: KnownSources
   private let reading: ProjectReading
   private let reviewer: PersonReviewer
   /// What the cache will have of each source.
@@ -130,16 +129,11 @@ private struct AskedSite {
   ) throws(BuildProblem) {
     // The lock keeps a build from remembering what is being forgotten.
     memory = try BuildMemory(project.configuration, output: project.configuration.output)
-    do throws(CacheProblem) {
-      known = try KnownSources(project.configuration, memory.cache)
-    } catch {
-      throw .cache(error)
-    }
     var options = BuildOptions()
     options.keptAnswers = answers
     options.day = day
     options.isReview = true
-    reading = ProjectReading(project, cache: memory.cache, known: known, options: options)
+    reading = ProjectReading(project, cache: memory.cache, known: memory.known, options: options)
     reviewer = PersonReviewer(reading)
     kept = zip(reading.answers, reading.readings.all).map { answer, reading in
       guard case .save(let body)? = reading.change?.kind else {

@@ -22,12 +22,12 @@ package final class KeptAnswers: Sendable {
   }
 
   /// The kept answer of a source with equal settings. Files are read again.
-  func answer(of source: Source, asking client: SourceClient) -> Answer {
-    guard source.location.isAsked else { return client.answer(of: source) }
+  func answer(of source: Source, asking ask: () -> Answer) -> Answer {
+    guard source.location.isAsked else { return ask() }
     if let kept = answers.withLock({ $0.first { $0.source.asksTheSame(as: source) } }) {
       return kept.shared(with: source)
     }
-    let answer = client.answer(of: source)
+    let answer = ask()
     answers.withLock { answers in
       answers.removeAll { $0.source.name == source.name }
       answers.append(answer)

@@ -10,10 +10,13 @@ package import Memory
 package struct SourceClient: Sendable {
   private let store: SnapshotStore?
   private let settings: ReadSettings
+  private let kept: KeptAnswers?
 
-  package init(store: SnapshotStore?, settings: ReadSettings) {
+  /// - Parameter kept: Answers to use in place of asking again.
+  package init(store: SnapshotStore?, settings: ReadSettings, kept: KeptAnswers? = nil) {
     self.store = store
     self.settings = settings
+    self.kept = kept
   }
 
   /// Asks sources side by side; the answers are in the sources' order.
@@ -23,7 +26,8 @@ package struct SourceClient: Sendable {
 
   /// Asks one source.
   package func answer(of source: Source) -> Answer {
-    Asking(source, store, settings).answer()
+    let ask = { Asking(source, store, settings).answer() }
+    return kept?.answer(of: source, asking: ask) ?? ask()
   }
 }
 

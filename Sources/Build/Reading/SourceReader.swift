@@ -13,6 +13,14 @@ package struct SourceReader: Sendable {
     self.settings = settings
   }
 
+  /// Asks a source without a cache, and reads its answer.
+  package static func reading<Value>(
+    of source: Source, _ settings: ReadSettings, accept: @escaping Acceptance<Value>
+  ) -> Reading<Value> {
+    let answer = SourceClient(store: nil, settings: settings).answer(of: source)
+    return SourceReader(settings: settings).read(answer, accept: accept)
+  }
+
   /// Reads lists in parallel.
   package func read(_ answers: [Answer]) -> [SourceResult] {
     sideBySide(answers) { read($0) }

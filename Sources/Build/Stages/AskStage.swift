@@ -18,30 +18,21 @@ enum AskStage {
     settings.refresh = configuration.refresh
     settings.offline = options.offline
     settings.acceptLoss = options.acceptLoss
-    let awaySettings = settings
+    let client = SourceClient(
+      store: cache.map(SnapshotStore.init), settings: settings, kept: options.keptAnswers)
+    let awaySources = configuration.awaySources
+    let ((sources, contacts), away) = together {
+      together {
+        client.answers(of: configuration.listSources)
+      } and: {
+        configuration.contactSource.map { client.answer(of: $0) }
+      }
+    } and: {
+      client.answers(of: awaySources.map(\.configured.source))
+    }
     var contactSettings = settings
     settings.count(configuration.askedLists, known, previous?.listCounts ?? [:])
     contactSettings.count(configuration.askedContacts, known, previous?.contactCounts ?? [:])
-    let store = cache.map(SnapshotStore.init)
-    let contactSource = configuration.contactSource
-    let kept = options.keptAnswers
-    let awaySources = configuration.awaySources
-    let ((sources, contacts), away) = together { [settings, contactSettings] in
-      together { [settings] in
-        let client = SourceClient(store: store, settings: settings)
-        return sideBySide(configuration.listSources) {
-          kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
-        }
-      } and: { [contactSettings] in
-        let client = SourceClient(store: store, settings: contactSettings)
-        return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
-      }
-    } and: {
-      let client = SourceClient(store: store, settings: awaySettings)
-      return sideBySide(awaySources.map(\.configured.source)) {
-        kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
-      }
-    }
     let today = configuration.day(options.day, now: now)
     let decoded = today.map { today in
       zip(away, awaySources).map {

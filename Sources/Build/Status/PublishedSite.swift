@@ -46,8 +46,7 @@ package struct PublishedSite {
     source.maxBytes = Self.maxBytes
     shown = source.shownLocation
     let settings = ReadSettings(now: now, userAgent: Program.userAgent)
-    let answer = SourceClient(store: nil, settings: settings).answer(of: source)
-    let reading: Reading<PreviousBuild?> = SourceReader(settings: settings).read(answer) { body in
+    let reading: Reading<PreviousBuild?> = SourceReader.reading(of: source, settings) { body in
       guard let bytes = body.pages.first?.bytes, !bytes.isEmpty else { return .failure(.empty) }
       if bytes.first == UInt8(ascii: "<") { return .failure(.looksLikeHTML) }
       return .success((PreviousBuild(Array(bytes)), people: 0))
