@@ -226,14 +226,14 @@ def look(folder):
 
 
 @pytest.mark.parametrize("stranger", STRANGERS)
-@pytest.mark.parametrize("command", ["build", "check"])
+@pytest.mark.parametrize("command", ["build", "check", "about Somebody", "export --format csv"])
 def test_what_is_no_cache_of_rollcalls_is_refused_and_stays_as_it_is(project, stranger, command):
     project.write("staff.json", employees(*STAFF))
     project.configure(cache="data/thing.db", sources=[source("Tallinn", "staff.json")])
     (project.folder / "data").mkdir(mode=0o755)
     STRANGERS[stranger](project.folder / "data" / "thing.db")
     before = look(project.folder / "data")
-    result = project.run(command, timeout=60)
+    result = project.run(*command.split(), timeout=60)
     assert result.returncode == 78, result.stderr
     assert "data/thing.db: error:" in result.stderr and "`cache`" in result.stderr
     assert look(project.folder / "data") == before
