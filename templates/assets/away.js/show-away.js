@@ -5,7 +5,7 @@
  * page, and a mark on rows and results.
  */
 Rollcall.part(() => {
-  const { make, text, slugOf, Days } = Rollcall;
+  const { make, text, pageOf, slugOf, Days } = Rollcall;
   const { dataset } = document.documentElement;
   /** @type {Map<string, { from?: string, until: string, deputy?: string }>} */
   let absences = new Map();
@@ -13,7 +13,7 @@ Rollcall.part(() => {
 
   /** @param {string} slug */
   async function deputy(slug) {
-    const href = `${dataset.people ?? "people/"}${slug}.html`;
+    const href = pageOf(slug);
     const response = await fetch(href);
     if (!response.ok) return null;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -207,9 +207,8 @@
    * @param {string} slug
    */
   async function elsewhere(slug) {
-    const { people = "people/" } = document.documentElement.dataset;
     for (let next = slug, steps = 0; next && steps < 50; steps += 1) {
-      const response = await fetch(`${people}${next}.html`);
+      const response = await fetch(Rollcall.pageOf(next));
       if (!response.ok) return;
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const link = page.querySelector("a.in-chart")?.getAttribute("href");

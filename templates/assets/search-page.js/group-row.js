@@ -8,9 +8,7 @@
  */
 Rollcall.groupRow = ({ name, path, kind, count, office }) => {
   const { make } = Rollcall;
-  const { people = "people/" } = document.documentElement.dataset;
-  const href = people.replace(/people\/$/, "") + path;
-  const link = make("a", { className: "u-url", href }, make("span", { className: "name" }, name));
+  const link = make("a", { className: "u-url", href: path }, make("span", { className: "name" }, name));
   const line = make("p", {}, `${kind} · ${Rollcall.counted("people", count, { n: Rollcall.grouped(count) })}`);
   if (office?.address) line.append(` · ${office.address.replace(/\s*\n\s*/g, ", ")}`);
   const icon = make("span", { className: "avatar" }, Rollcall.Icons.icon("group"));

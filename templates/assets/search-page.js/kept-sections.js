@@ -14,8 +14,7 @@ Rollcall.keptSections = (onForget) => {
     const avatar = photo
       ? make("img", { className: "avatar", src: (dataset.root ?? "") + photo, alt: "" })
       : make("span", { className: `avatar ${hue}`, ariaHidden: "true" }, initials);
-    const href = `${dataset.people ?? "people/"}${slug}.html`;
-    const item = make("li", {}, make("a", { href }, avatar, make("span", {}, name)));
+    const item = make("li", {}, make("a", { href: Rollcall.pageOf(slug) }, avatar, make("span", {}, name)));
     Rollcall.Faces.dress(item, slug);
     return item;
   }

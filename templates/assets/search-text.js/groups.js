@@ -10,7 +10,7 @@
  * @typedef {{ address?: string, timeZone?: string, hours?: string }} OfficeDetails
  * @typedef {{ language: string, fields: GroupField[], offices: Record<string, OfficeDetails> }} WrittenGroups
  *
- * A group: `path` leads to its page from the folder of the language's pages.
+ * A group: `path` leads to its page.
  *
  * @typedef {{ name: string, path: string, kind: string, count: number, office: OfficeDetails | null }} Group
  */
@@ -75,7 +75,7 @@ Rollcall.NamedGroups = class NamedGroups {
         const usual = () => engine.folding.words(names[written.language] ?? code).join("-");
         const slug = Object.hasOwn(slugs, code) ? slugs[code] : usual();
         if (slug === "") continue;
-        const path = `${folder}/${slug}.html`;
+        const path = Rollcall.groupPageOf(folder, slug);
         const known = groups.get(path);
         // Positions of one name share a page.
         if (known) {

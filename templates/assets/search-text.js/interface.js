@@ -93,7 +93,7 @@
  * @typedef {object} SearchEngine
  * @property {InstanceType<typeof Rollcall.Folding>} folding
  * @property {string[]} name
- * @property {string[]} slug the file name of the page, without `.html`
+ * @property {string[]} slug by which the page is found
  * @property {string[]} email
  * @property {string[]} phone
  * @property {string[]} digits for each phone the forms in which it is looked for, divided by spaces

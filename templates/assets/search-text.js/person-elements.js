@@ -2,9 +2,8 @@
 
 /** People built from what the index knows: a result, which is a row in the look of the lists, or less of them. */
 Rollcall.PersonElements = (() => {
-  const { make, MarkedText } = Rollcall;
+  const { make, pageOf, MarkedText } = Rollcall;
   const { lang, dataset } = document.documentElement;
-  const people = dataset.people ?? "people/";
   const root = dataset.root ?? "";
 
   /** @param {Term} term */
@@ -144,7 +143,7 @@ Rollcall.PersonElements = (() => {
     const slug = engine.slug[row];
     const page = make(
       "a",
-      { className: "u-url", href: `${people}${slug}.html` },
+      { className: "u-url", href: pageOf(slug) },
       make("span", { className: "p-name", dir: "auto", ...languageOf(name) }, ...MarkedText.plain(name, words(name))),
     );
     const email = best(engine.email[row], words);
@@ -174,7 +173,7 @@ Rollcall.PersonElements = (() => {
     const mail = mailLink(email.text);
     if (mail) item.append(link("mail u-email", mail, email.text));
     if (engine.hasCard[row]) {
-      const save = link("save", `${root}people/${slug}.vcf`, `${Rollcall.text("saveContact")}: ${name}`);
+      const save = link("save", Rollcall.cardOf(slug), `${Rollcall.text("saveContact")}: ${name}`);
       save.type = "text/vcard";
       item.append(save);
     }
@@ -190,7 +189,7 @@ Rollcall.PersonElements = (() => {
    */
   function small(engine, row) {
     const slug = engine.slug[row];
-    const link = make("a", { href: `${people}${slug}.html` }, avatar(engine, row), make("span", languageOf(engine.name[row]), engine.name[row]));
+    const link = make("a", { href: pageOf(slug) }, avatar(engine, row), make("span", languageOf(engine.name[row]), engine.name[row]));
     const item = make("li", {}, link);
     Rollcall.Faces.dress(item, slug);
     return item;

@@ -70,8 +70,8 @@ Rollcall.Faces = (() => {
 
   function showOnLists() {
     for (const [slug, number] of Object.entries(all())) {
-      const end = CSS.escape(`people/${slug}.html`);
-      for (const link of document.querySelectorAll(`.row a.u-url[href$="${end}"]`)) {
+      const href = CSS.escape(Rollcall.pageOf(slug));
+      for (const link of document.querySelectorAll(`.row a.u-url[href="${href}"]`)) {
         /** @type {HTMLElement | null | undefined} */
         const avatar = link.closest(".row")?.querySelector(".avatar:not(.face)");
         if (avatar) show(avatar, number);

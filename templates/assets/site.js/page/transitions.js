@@ -5,18 +5,15 @@
  * its style.
  */
 Rollcall.part(() => {
-  const { dataset } = document.documentElement;
-  const people = new URL(dataset.people ?? "people/", location.href).href;
-
   /**
    * The link to a page, of those that one can see.
    *
    * @param {string} url
    */
   function linkTo(url) {
-    const end = CSS.escape("/" + new URL(url).pathname.split("/").pop());
+    const href = CSS.escape(Rollcall.pageOf(Rollcall.slugOf(url)));
     /** @type {NodeListOf<HTMLAnchorElement>} */
-    const links = document.querySelectorAll(`.row a[href$="${end}"]`);
+    const links = document.querySelectorAll(`.row a[href="${href}"]`);
     return [...links].find((each) => each.href === url && each.checkVisibility());
   }
 
@@ -29,7 +26,7 @@ Rollcall.part(() => {
     // A browser may give up a transition, which is no news.
     const { updateCallbackDone, ready, finished } = transition;
     for (const end of [updateCallbackDone, ready, finished]) end.catch(() => {});
-    const link = url?.startsWith(people) ? linkTo(url) : undefined;
+    const link = url && Rollcall.isPersonPage(url) ? linkTo(url) : undefined;
     if (!link) return;
     /** @type {HTMLElement | null | undefined} */
     const avatar = link.closest(".row")?.querySelector(".avatar:not([hidden])");
@@ -55,7 +52,7 @@ Rollcall.part(() => {
 
   addEventListener("pageswap", (event) => {
     const to = event.activation?.entry?.url;
-    const isBetween = to?.startsWith(people) || location.href.startsWith(people);
+    const isBetween = (to && Rollcall.isPersonPage(to)) || Rollcall.isPersonPage(location.href);
     if (isBetween && hasStyleAtHand()) nameRow(to, event.viewTransition);
     else event.viewTransition?.skipTransition();
   });
