@@ -15,11 +15,8 @@ extension ConfigurationReader {
   }
 
   /// The known fields, and every further key as a detail.
-  ///
-  /// - Parameter areColumns: whether a field is named by a column's heading or an attribute, as it stands,
-  ///   and not by a path.
   mutating func fields(
-    _ node: YAMLNode, areColumns: Bool = false
+    _ node: YAMLNode
   ) -> (fields: [Field: JoinedPaths], details: [Mapping.FurtherField])? {
     guard let mapping = yaml.mapping(node) else { return nil }
     let known = Field.standard.map(\.key)
@@ -35,12 +32,12 @@ extension ConfigurationReader {
         {
           yaml.report(.standardField(field.key, key: own.key), at: own.keyNode)
         } else {
-          fields[field] = place(entry.value, areColumns, mayMatch: field.isOfPeople)
+          fields[field] = place(entry.value, mayMatch: field.isOfPeople)
         }
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
         yaml.unknownKey(entry.key, known: known, at: entry.keyNode)
-      } else if let detail = detail(entry, areColumns) {
+      } else if let detail = detail(entry) {
         details.append(detail)
       }
     }
@@ -52,13 +49,13 @@ extension ConfigurationReader {
 
   /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`, with `matches` if it refers to people.
   mutating func place(
-    _ node: YAMLNode, _ areColumns: Bool, mayMatch: Bool = false
+    _ node: YAMLNode, mayMatch: Bool = false
   ) -> JoinedPaths? {
-    guard case .mapping = node.content else { return joined(node, areColumns) }
+    guard case .mapping = node.content else { return joined(node) }
     let keys = (mayMatch ? Self.reference : Self.place).keys
     guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
-    var paths = place(in: mapping, areColumns)
-    paths?.matches = mapping["matches"].flatMap { areColumns ? column($0) : path($0) }
+    var paths = place(in: mapping)
+    paths?.matches = mapping["matches"].flatMap { fieldPath($0) }
     return paths
   }
 
@@ -91,37 +88,37 @@ extension ConfigurationReader {
   private static let detailType = SettingType<DetailType>.choice
 
   /// The path of `from` or `firstOf`.
-  private mutating func place(in mapping: YAMLMapping, _ areColumns: Bool) -> JoinedPaths? {
+  private mutating func place(in mapping: YAMLMapping) -> JoinedPaths? {
     guard let node = mapping["firstOf"] else {
-      return yaml.required("from", of: mapping).flatMap { joined($0, areColumns) }
+      return yaml.required("from", of: mapping).flatMap { joined($0) }
     }
     if let from = mapping.keyNode("from") {
       yaml.report(.conflictingKeys("from", "firstOf"), at: from)
     }
-    return joined(node, areColumns).map { JoinedPaths(firstOf: $0.paths) }
+    return joined(node).map { JoinedPaths(firstOf: $0.paths) }
   }
 
   /// One path, or a list of paths whose values are joined.
-  private mutating func joined(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+  private mutating func joined(_ node: YAMLNode) -> JoinedPaths? {
     guard case .list(let items) = node.content else {
-      return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
+      return fieldPath(node).map(JoinedPaths.init)
     }
     if items.isEmpty { yaml.report(.emptyList, at: node) }
-    let paths = items.compactMap { areColumns ? column($0) : path($0) }
+    let paths = items.compactMap { fieldPath($0) }
     return paths.isEmpty ? nil : JoinedPaths(paths)
   }
 
-  /// A heading; dots and brackets have no meaning.
-  mutating func column(_ node: YAMLNode) -> FieldPath? {
-    yaml.text(node).map { FieldPath(names: [$0]) }
+  /// A path, or a heading, in which dots and brackets have no meaning.
+  mutating func fieldPath(_ node: YAMLNode) -> FieldPath? {
+    hasHeadings ? yaml.text(node).map { FieldPath(names: [$0]) } : path(node)
   }
 
   private mutating func detail(
-    _ entry: YAMLNode.Entry, _ areColumns: Bool
+    _ entry: YAMLNode.Entry
   ) -> Mapping.FurtherField? {
     guard let mapping = yaml.mapping(entry.value, keys: Self.detail.keys) else { return nil }
     if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
-    let from = place(in: mapping, areColumns)
+    let from = place(in: mapping)
     let type = mapping["type"].map { Self.detailType.read(&self, $0) } ?? .text
     let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
     let unit = mapping["unit"].flatMap { yaml.text($0) }

@@ -20,7 +20,7 @@ extension ConfigurationReader {
       ) { $0.peopleFilter($1) }, \.people, default: "all",
       "all, or people with a value in a field, such as office=Tallinn.")
     Setting(
-      "numbers", .list(of: numberField, mayBeEmpty: false), default: "[phone, mobile]",
+      "numbers", .list(of: field(), mayBeEmpty: false), default: "[phone, mobile]",
       "The fields whose numbers are in the book, in their order."
     ) { $0.numbers = $1.map { FieldName($0) } }
     Setting(
@@ -63,7 +63,6 @@ extension ConfigurationReader {
   static let dialling = SettingType(
     ##""$ref": "#/definitions/dial""##, SettingType.keys(dial, of: Dialling()).read)
   private static let phoneBookFormat = SettingType<PhoneBookFormat>.choice
-  private static let numberField = SettingType(SettingType.text.schema) { $0.numberField($1) }
 
   /// Reads `phoneBooks`, whose names differ.
   mutating func phoneBooks(_ node: YAMLNode, _ options: SiteOptions) -> [PhoneBook]? {
@@ -100,16 +99,15 @@ extension ConfigurationReader {
 
   private mutating func peopleFilter(_ node: YAMLNode) -> PeopleFilter? {
     guard let filter = yaml.parsed(node, .peopleFilter, { PeopleFilter($0) }) else { return nil }
-    if case .having(let field, _) = filter {
-      check(field.name, at: node)
+    if case .having(let field, _) = filter, fields.areComplete,
+      !fields.names.contains(singular(field.name))
+    {
+      let nearest = Nearest.word(to: field.name, in: fields.names)
+      yaml.report(
+        .unknownValue(field.name, nearest: nearest, known: fields.names), at: node, part: field.name
+      )
     }
     return filter
-  }
-
-  private mutating func numberField(_ node: YAMLNode) -> String? {
-    guard let name = yaml.text(node) else { return nil }
-    check(name, at: node)
-    return name
   }
 
   private mutating func label(_ node: YAMLNode) -> LabelTemplate? {
@@ -122,14 +120,6 @@ extension ConfigurationReader {
         .unknownValue("{\(field)}", nearest: nearest, known: braced), at: node, part: "{\(field)}")
     }
     return label
-  }
-
-  /// Reports a field that no source gives.
-  private mutating func check(_ name: String, at node: YAMLNode) {
-    guard fields.areComplete, !fields.names.contains(singular(name)) else { return }
-    let nearest = Nearest.word(to: name, in: fields.names)
-    yaml.report(
-      .unknownValue(name, nearest: nearest, known: fields.names), at: node, part: name)
   }
 
   /// What a telephone can dial before a number.

@@ -19,7 +19,7 @@ extension ConfigurationReader {
     if case .text(let text, _) = node.content, text.contains("{") || text.contains("://") {
       return made(node, details: format.detailKeys(columns: columns))
     }
-    guard let place = place(node, format.hasHeadings) else { return nil }
+    guard let place = place(node) else { return nil }
     if format == .vcard, place != JoinedPaths(["PHOTO"]) {
       yaml.unknown(place.paths.first?.text ?? "", known: ["PHOTO"], at: node)
     }

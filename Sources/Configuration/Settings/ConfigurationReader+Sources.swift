@@ -53,9 +53,13 @@ extension ConfigurationReader {
       "onlyPeople", .flag, \.source.values.onlyPeople, default: "true",
       "Whether records that are no people are left out.")
     Setting("publish", schema: published, "The fields of this source that may be published.")
-    Setting("hide", schema: hiding, "Which records are hidden.")
-    Setting("hideUntil", schema: path, "Where a record has its first day.")
-    Setting("hideFrom", schema: path, "Where a record has its last day.")
+    Setting(
+      "hide", SettingType(hiding) { $0.conditions($1) }, \.source.visibility.hide,
+      "Which records are hidden.")
+    Setting(
+      "hideUntil", fieldPath, \.source.visibility.hideUntil, "Where a record has its first day.")
+    Setting(
+      "hideFrom", fieldPath, \.source.visibility.hideFrom, "Where a record has its last day.")
     Setting(
       "label", SettingType(textOrByLanguage) { $0.sourceLabels($1) }, \.labels,
       "The name of the source for visitors, as text by language.")
@@ -80,6 +84,7 @@ extension ConfigurationReader {
 
   static let address = #""type": "string", "minLength": 1"#
   static let path = ##""$ref": "#/definitions/path""##
+  private static let fieldPath = SettingType(path) { $0.fieldPath($1) }
   static let textOrByLanguage =
     ##""anyOf": [{ "$ref": "#/definitions/text" }, { "$ref": "#/definitions/textByLanguage" }]"##
   private static let list = ##""type": "array", "items": { "$ref": "#/definitions/text" }"##
@@ -97,8 +102,8 @@ extension ConfigurationReader {
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
-      let fetched = fetch(mapping, Self.source, key: "url", mayBeFolder: false)
       let format = format(mapping)
+      let fetched = fetch(mapping, Self.source, key: "url", mayBeFolder: false)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
       if let format, format.format != .csv {
         for key in ["encoding", "delimiter", "columns"] {
@@ -115,7 +120,6 @@ extension ConfigurationReader {
       configured.publish = mapping["publish"].flatMap { [configured] in
         publish($0, KnownFields([configured], areAll: true))
       }
-      configured.source.visibility = visibility(mapping, format.format)
       sources.append(configured)
     }
     return sources
@@ -169,6 +173,7 @@ extension ConfigurationReader {
   private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
     if let node = mapping["format"] {
       let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))
+      hasHeadings = format?.hasHeadings ?? true
       let takesFields = format?.takesFields ?? true
       for key in ["people", "next"] + (takesFields ? [] : ["fields"]) {
         if let other = mapping.keyNode(key) {
@@ -177,10 +182,12 @@ extension ConfigurationReader {
       }
       guard let format else { return nil }
       guard takesFields, let fields = mapping["fields"] else { return (format, nil) }
-      return self.fields(fields, areColumns: true).map {
+      return self.fields(fields).map {
         (format, Mapping(fields: $0.fields, details: $0.details))
       }
     }
+    // Without a format, nobody knows what a dot means.
+    hasHeadings = mapping["fields"] == nil
     guard let fields = mapping["fields"] else {
       for key in ["people", "next"] {
         if let other = mapping.keyNode(key) { yaml.report(.keyNeeds(key, "fields"), at: other) }

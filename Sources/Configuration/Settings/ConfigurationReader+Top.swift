@@ -93,7 +93,9 @@ extension ConfigurationReader {
     Setting(
       "exclude", .list(of: .text), \.exclude, default: "[]",
       "Full names or ids of people who appear nowhere in the site.")
-    Setting("publish", schema: published, "The fields that may be published.")
+    Setting(
+      "publish", SettingType(published) { $0.publish($1, $0.fields) }, \.publish,
+      "The fields that may be published.")
     Setting(
       "timeZone", .timeZone, \.timeZone, default: "UTC", "The time zone in which days begin.")
     Setting(
@@ -188,7 +190,7 @@ extension ConfigurationReader {
   static let languagePattern = JSONText.quoted("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
 
   /// The name of a field, or one of some words.
-  private static func field(_ words: String...) -> SettingType<String> {
+  static func field(_ words: String...) -> SettingType<String> {
     let known = words + KnownFields([], areAll: true).names.filter { !words.contains($0) }
     return SettingType(
       ##""anyOf": [{ "enum": \##(JSONText.quoted(known)) }, { "$ref": "#/definitions/text" }]"##

@@ -24,26 +24,16 @@ extension ConfigurationReader {
     return yaml.unique(found)
   }
 
-  /// Reads which records are hidden.
-  mutating func visibility(_ mapping: YAMLMapping, _ format: Format) -> VisibilityRule {
-    VisibilityRule(
-      hideUntil: mapping["hideUntil"].flatMap { place($0, format) },
-      hideFrom: mapping["hideFrom"].flatMap { place($0, format) },
-      hide: mapping["hide"].flatMap { conditions($0, format) } ?? [])
-  }
-
   /// Reads the path of a flag, or values by path.
-  private mutating func conditions(
-    _ node: YAMLNode, _ format: Format
-  ) -> [VisibilityRule.Condition]? {
+  mutating func conditions(_ node: YAMLNode) -> [VisibilityRule.Condition]? {
     guard case .mapping = node.content else {
-      return place(node, format).map { [VisibilityRule.Condition(path: $0, values: [.anything])] }
+      return fieldPath(node).map { [VisibilityRule.Condition(path: $0, values: [.anything])] }
     }
     guard let mapping = yaml.mapping(node) else { return nil }
     if mapping.entries.isEmpty { yaml.report(.emptyList, at: node) }
     var conditions: [VisibilityRule.Condition] = []
     for entry in mapping.entries {
-      let path = place(entry.keyNode, format)
+      let path = fieldPath(entry.keyNode)
       let (negated, isNegated) = negation(entry.value)
       if let path, let negated, let values = values(negated) {
         conditions.append(
@@ -78,9 +68,5 @@ extension ConfigurationReader {
       return .flag(flag)
     }
     return yaml.text(node).map { .text($0) }
-  }
-
-  private mutating func place(_ node: YAMLNode, _ format: Format) -> FieldPath? {
-    format.hasHeadings ? column(node) : path(node)
   }
 }

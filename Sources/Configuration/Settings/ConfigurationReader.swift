@@ -12,6 +12,8 @@ struct ConfigurationReader {
   /// The sources and their fields, which other keys name.
   var sources: [ConfiguredSource] = []
   var fields = KnownFields([], areAll: false)
+  /// Whether the source that is read names values by headings, and not by paths.
+  var hasHeadings = false
 
   init(_ file: TextFile, environment: [String: String]) {
     folder = ProjectFolder(ofFile: file.path)
@@ -37,7 +39,6 @@ struct ConfigurationReader {
     configuration.sources = sources
     let contacts = root["contacts"].flatMap { self.contacts($0) }
     configuration.contacts = contacts?.source
-    configuration.publish = root["publish"].flatMap { publish($0, fields) }
     configuration.cacheHome = (configuration.cache as NSString).deletingLastPathComponent
     readTogether(root, configuration.keepHistory, &configuration.options)
     configuration.options.publish = contacts?.publish ?? []

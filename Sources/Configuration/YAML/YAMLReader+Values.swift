@@ -93,12 +93,7 @@ extension YAMLReader {
     return result
   }
 
-  /// Whether a name is new; a duplicate is reported.
-  ///
-  /// - Parameters:
-  ///   - key: What is compared; by default the name itself.
-  ///   - isKey: Whether the name is the key of a mapping.
-  ///   - seen: The names so far.
+  /// Whether a name is new; a duplicate is reported. `key` is what is compared, if it is not the name itself.
   mutating func isNew(
     _ name: String, as key: String? = nil, isKey: Bool = false, at node: YAMLNode,
     in seen: inout [String: YAMLNode]
