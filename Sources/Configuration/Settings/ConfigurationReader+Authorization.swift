@@ -5,8 +5,6 @@ extension ConfigurationReader {
     rules: #""oneOf": [{ "required": ["user", "password"] }, "#
       + #"{ "required": ["tokenURL", "client", "secret"] }]"#
   ) {
-    Setting("user", schema: line.schema, "A user name, or an API key in its place.")
-    Setting("password", schema: line.schema, "The password.")
     Setting(
       "tokenURL", SettingType(address, line.read), \.tokenURL,
       "The address that issues tokens (OAuth 2, client credentials).")
@@ -21,6 +19,8 @@ extension ConfigurationReader {
     Setting(
       "parameters", SettingType(texts) { $0.parameters($1) }, \.parameters,
       "Further fields of the form, such as an audience.")
+    Setting("user", schema: line.schema, "A user name, or an API key in its place.")
+    Setting("password", schema: line.schema, "The password.")
   }
 
   private static let line = SettingType(SettingType.text.schema) { $0.line($1) }
