@@ -11,25 +11,27 @@ final class CallingCode: Sendable {
   private let allStarts: UInt16
 
   /// Parses a line of `CallingCodeTable`.
-  private init?(line: Substring) {
-    let fields = line.split(separator: ";", omittingEmptySubsequences: false)
-    guard fields.count == 4, let code = DigitRun(fields[0]) else { return nil }
+  private init?(line: ArraySlice<UInt8>) {
+    let fields = line.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard fields.count == 4, let code = DigitRun(bytes: fields[0]) else { return nil }
+    let space = UInt8(ascii: " ")
     self.code = code
-    trunks = fields[1].split(separator: " ").compactMap { DigitRun($0) }
-    exits = fields[2].split(separator: " ").compactMap { DigitRun($0) }
+    trunks = fields[1].split(separator: space).compactMap { DigitRun(bytes: $0) }
+    exits = fields[2].split(separator: space).compactMap { DigitRun(bytes: $0) }
     var starts = [UInt16](repeating: 0, count: DigitRun.capacity + 1)
-    for form in fields[3].split(separator: " ") {
-      let parts = form.split(separator: ":")
-      guard let first = parts.first, let last = parts.last, let length = Int(first),
-        starts.indices.contains(length)
+    for form in fields[3].split(separator: space) {
+      let parts = form.split(separator: UInt8(ascii: ":"))
+      guard let first = parts.first, let last = parts.last,
+        let length = DigitRun(bytes: first)?.number, starts.indices.contains(length)
       else { return nil }
-      starts[length] = last.utf8.reduce(0) { $0 | 1 << UInt16($1 - 0x30) }
+      starts[length] = last.reduce(0) { $0 | 1 << UInt16($1 - 0x30) }
     }
     self.starts = starts
     allStarts = starts.reduce(0, |)
   }
 
-  static let all = CallingCodeTable.text.split(separator: "\n").compactMap { CallingCode(line: $0) }
+  static let all = Array(CallingCodeTable.text.utf8).split(separator: UInt8(ascii: "\n"))
+    .compactMap { CallingCode(line: $0) }
 
   /// For the first three digits of a number, the index of its code in `all`, or -1. No code is a prefix of another.
   private static let indices: [Int16] = {

@@ -7,8 +7,10 @@ struct DigitRun: Equatable, Sendable {
   init() {}
 
   /// Fails for other characters or too many digits.
-  init?(_ text: some StringProtocol) {
-    for byte in text.utf8 {
+  init?(_ text: some StringProtocol) { self.init(bytes: text.utf8) }
+
+  init?(bytes: some Sequence<UInt8>) {
+    for byte in bytes {
       guard (0x30...0x39).contains(byte), count < Self.capacity else { return nil }
       append(byte - 0x30)
     }
