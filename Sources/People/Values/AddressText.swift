@@ -91,9 +91,12 @@ struct AddressText {
     var table: [String: Word] = [:]
     func add(_ key: String, _ change: (inout Word, UInt32) -> Void) {
       for (language, words) in Vocabulary.words(by: key) {
+        func note(_ word: inout Word) {
+          word.languages |= 1 << UInt32(language)
+          change(&word, 1 << UInt32(language))
+        }
         for word in words {
-          table[word, default: Word()].languages |= 1 << UInt32(language)
-          change(&table[word, default: Word()], 1 << UInt32(language))
+          note(&table[word, default: Word()])
         }
       }
     }
@@ -118,19 +121,21 @@ struct AddressText {
   /// What a word means, or the words that it is made of, such as `privattelefon`; `nil` if a part of it is unknown.
   private static func known(_ word: String) -> [Word]? {
     if let known = table[word] ?? table[Vocabulary.withoutMarks(word)] { return [known] }
-    let scalars = Array(word.unicodeScalars)
-    guard scalars.count >= 2 * shortest, scalars.count <= longest else { return nil }
+    let letters = word.unicodeScalars
+    let count = letters.count
+    guard count >= 2 * shortest, count <= longest else { return nil }
+    let places = Array(letters.indices) + [letters.endIndex]
     // The words of which the first letters are made, by the number of letters.
-    var made: [[Word]?] = Array(repeating: nil, count: scalars.count + 1)
+    var made: [[Word]?] = Array(repeating: nil, count: count + 1)
     made[0] = []
-    for end in shortest...scalars.count {
+    for end in shortest...count {
       for start in stride(from: 0, through: end - shortest, by: 1) where made[end] == nil {
         guard let before = made[start] else { continue }
-        let part = String(String.UnicodeScalarView(scalars[start..<end]))
+        let part = String(Substring(letters[places[start]..<places[end]]))
         if let known = table[part] { made[end] = before + [known] }
       }
     }
-    return made[scalars.count]
+    return made[count]
   }
 
   /// The letters of a word within another, and of a word made of others.
@@ -167,6 +172,7 @@ extension AddressText {
 extension Substring.UnicodeScalarView {
   /// The letters in lower case, composed ones without the marks that follow them.
   fileprivate func lowercased() -> String {
+    if allSatisfy(\.isASCII) { return Substring(self).lowercased() }
     let letters = filter { $0.properties.generalCategory != .nonspacingMark }
     return String(String.UnicodeScalarView(letters)).lowercased()
   }
