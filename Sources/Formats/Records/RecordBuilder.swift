@@ -42,8 +42,12 @@ struct RecordBuilder {
   }
 
   private mutating func add(_ text: String, to field: Field) -> ValueKind? {
-    guard let clean = cleaned(text, field) else { return leaveOut([text], of: field) }
-    if isRemarkedPrivate(clean.text, in: field) {
+    guard let clean = Self.cleaned(text, field, nothing) else {
+      return leaveOut([text], of: field)
+    }
+    if field.isOfPhones, Self.isRemarkedPrivate(clean.text),
+      !namedPrivate.contains(where: { $0 === field })
+    {
       privateCounts[field.key, default: 0] += 1
       return nil
     }
@@ -52,13 +56,9 @@ struct RecordBuilder {
     return Self.oddity(of: clean.text, in: field)
   }
 
-  /// Whether a number is called private beside it, as in `612 3456 (home)`, and the configuration does not name such.
-  private func isRemarkedPrivate(_ text: String, in field: Field) -> Bool {
-    guard field.isOfPhones,
-      text.utf8.contains(where: { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0x80 }),
-      !namedPrivate.contains(where: { $0 === field })
-    else { return false }
-    return AddressKind.of(text)?.isPrivate == true
+  /// Whether a number is called private beside it, as in `612 3456 (home)`.
+  private static func isRemarkedPrivate(_ text: String) -> Bool {
+    !PhoneText.isOne(text) && AddressKind.of(text)?.isPrivate == true
   }
 
   /// What a text should be, or what it is, if a field of this kind holds another.
@@ -66,7 +66,7 @@ struct RecordBuilder {
     if text.utf8.first == UInt8(ascii: "#"), Nothing.isSpreadsheetError(text) {
       return .spreadsheetError
     }
-    if field.storage == .emails { return EmailAddress.isLinkable(text) ? nil : .email }
+    if case .emails = field.storage { return EmailAddress.isLinkable(text) ? nil : .email }
     guard field.isOfPhones, !PhoneText.isNumber(text) else { return nil }
     return isShortened(text) ? .shortenedNumber : .phone
   }
@@ -103,25 +103,30 @@ struct RecordBuilder {
 
   /// Adds an identifier by which others may refer to the record, and which is published nowhere.
   mutating func addKey(_ text: String) {
-    if let clean = cleaned(text, .id), !record.keys.contains(clean.text) {
+    if let clean = Self.cleaned(text, .id, nothing), !record.keys.contains(clean.text) {
       record.keys.append(clean.text)
     }
   }
 
   /// Whether a text is a value of the field.
-  func isValue(_ text: String, of field: Field) -> Bool { cleaned(text, field) != nil }
+  func isValue(_ text: String, of field: Field) -> Bool {
+    Self.cleaned(text, field, nothing) != nil
+  }
 
   private func firstValue(in texts: [String], of field: Field) -> TextCleaning.Outcome? {
     for text in texts {
-      if let value = cleaned(text, field) { return value }
+      if let value = Self.cleaned(text, field, nothing) { return value }
     }
     return nil
   }
 
   /// The text on one line; `nil` if it is invisible, or means nothing.
-  private func cleaned(_ text: String, _ field: Field) -> TextCleaning.Outcome? {
+  private static func cleaned(
+    _ text: String, _ field: Field, _ nothing: Nothing
+  ) -> TextCleaning.Outcome? {
     let outcome = TextCleaning.wholeLine(text)
-    guard outcome.text.unicodeScalars.contains(where: Self.isVisible),
+    guard let first = outcome.text.utf8.first,
+      first < 0x80 || outcome.text.unicodeScalars.contains(where: isVisible),
       !nothing.contains(outcome.text, as: field.isName ? .name : .field)
     else { return nil }
     return outcome

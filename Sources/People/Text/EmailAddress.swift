@@ -11,6 +11,8 @@ package enum EmailAddress {
     var at: Int?
     for offset in bytes.indices {
       let byte = bytes[offset]
+      // Most bytes are letters.
+      if (byte | 0x20) &- 0x61 < 26 { continue }
       if byte >= 0x80 {
         isASCII = false
       } else if byte == UInt8(ascii: "@"), at == nil {

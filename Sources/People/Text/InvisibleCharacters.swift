@@ -17,7 +17,11 @@ package enum InvisibleCharacters {
   }
 
   package static func removed(from text: String) -> String {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text : removed(from: text, where: contains)
+    let bytes = text.utf8.span
+    for index in bytes.indices where bytes[index] >= 0x80 {
+      return removed(from: text, where: contains)
+    }
+    return text
   }
 
   /// The text to show: without soft hyphens, zero-width spaces and word joiners, which no name needs and phones draw as

@@ -51,8 +51,9 @@ package struct PhoneText {
   private static func plainDigits(in text: String) -> Int? {
     var digits = 0
     var (hasPlus, hasSlash) = (false, false)
-    for byte in text.utf8 {
-      switch byte {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      switch bytes[index] {
       case 0x30...0x39: digits += 1
       case UInt8(ascii: "+"):
         if hasPlus || digits > 0 { return nil }
