@@ -31,7 +31,7 @@ package enum LoadedLibraries {
       }.sorted()
     #else
       // proc(5): the sixth column is the path of the mapped file.
-      let maps = (try? LocalFile.bytes("/proc/self/maps")) ?? Data()
+      let maps = Array((try? LocalFile.bytes("/proc/self/maps")) ?? Data())
       let lines = maps.split(separator: UInt8(ascii: "\n"))
       return Set(
         lines.compactMap { line in
