@@ -47,12 +47,16 @@ final class DecodingPlan: Sendable {
   /// The entries that begin with a name.
   private struct Group {
     let name: String
-    var entries: [Entry]
+    /// Those of the name itself.
+    var targets: [Target] = []
+    var inner: [Entry] = []
+
+    var isOfKind: Bool {
+      inner.isEmpty && targets.allSatisfy { if case .kind = $0 { true } else { false } }
+    }
 
     func says(kindOf field: Field) -> Bool {
-      entries.contains {
-        if $0.path.isEmpty, case .kind(field) = $0.target { true } else { false }
-      }
+      targets.contains { if case .kind(let other) = $0 { other === field } else { false } }
     }
   }
 
@@ -151,28 +155,32 @@ final class DecodingPlan: Sendable {
       var groups: [Group] = []
       for entry in entries {
         guard let name = entry.path.first else { continue }
-        let rest = Entry(entry.path.dropFirst(), entry.target)
-        if let group = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-          groups[group].entries.append(rest)
+        let known = groups.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+        let group = known ?? groups.count
+        if known == nil { groups.append(Group(name: name)) }
+        let rest = entry.path.dropFirst()
+        if rest.isEmpty {
+          groups[group].targets.append(entry.target)
         } else {
-          groups.append(Group(name: name, entries: [rest]))
+          groups[group].inner.append(Entry(rest, entry.target))
         }
       }
+      // Few records have the keys of kinds.
+      groups = groups.filter { !$0.isOfKind } + groups.filter { $0.isOfKind }
       let range = branches.count..<branches.count + groups.count
       for group in groups {
         let (keyStart, targetStart) = (keys.count, targets.count)
         keys += group.name.utf8
-        targets += group.entries.filter(\.path.isEmpty).map(\.target)
+        targets += group.targets
         branches.append(
           Branch(
             key: keyStart..<keys.count, targets: targetStart..<targets.count,
-            isOfKind: group.entries.allSatisfy { if case .kind = $0.target { true } else { false } }
-          ))
+            isOfKind: group.isOfKind))
         paths.append(prefix + FieldPath.written(group.name))
       }
       for (branch, group) in zip(range, groups) {
         let start = kinds.count
-        for case .field(let field) in group.entries.filter(\.path.isEmpty).map(\.target) {
+        for case .field(let field) in group.targets where field.isAddress {
           for (kind, other) in zip(range, groups) where other.says(kindOf: field) {
             kinds.append((kind, KindWords.isLabel(other.name)))
           }
@@ -180,8 +188,7 @@ final class DecodingPlan: Sendable {
         branches[branch].kinds = start..<kinds.count
       }
       for (branch, group) in zip(range, groups) {
-        branches[branch].inner = insert(
-          group.entries.filter { !$0.path.isEmpty }, prefix: paths[branch] + ".")
+        branches[branch].inner = insert(group.inner, prefix: paths[branch] + ".")
       }
       return range
     }

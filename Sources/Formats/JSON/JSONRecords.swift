@@ -151,7 +151,7 @@ struct JSONRecords {
   }
 
   private mutating func build(_ range: Range<Int>, _ bytes: Span<UInt8>) {
-    for branch in range {
+    for branch in range where !plan.branches[branch].isOfKind {
       let (node, value) = (plan.branches[branch], values[branch])
       for target in node.targets {
         switch plan.targets[target] {
