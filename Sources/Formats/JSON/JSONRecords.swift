@@ -18,6 +18,8 @@ struct JSONRecords {
   private var keySigns = KeySigns()
   /// What the keys of the current record say about it.
   private var signs: [(sign: RecordSign, key: JSONValue, value: JSONValue)] = []
+  /// Whether any value of the current record may mark somebody as inactive.
+  private var mayMark = false
   private let onlyPeople: Bool
   /// Whether any field refers to other people.
   private let refersToPeople: Bool
@@ -51,6 +53,7 @@ struct JSONRecords {
     for branch in values.indices { values[branch] = .absent }
     list.offset = reader.index
     signs.removeAll(keepingCapacity: true)
+    mayMark = false
     if reader.isAtObject() {
       let start = reader.index
       keySigns.begin()
@@ -69,8 +72,8 @@ struct JSONRecords {
     build(plan.top, bytes)
     for selection in plan.selections { read(selection, bytes) }
     let isUnreadable = visibility.rule.hides && readVisibility(bytes)
-    watch.add(isHidden: builder.isHidden) { [record] in
-      ValueTree(record, in: bytes)
+    watch.add(isHidden: builder.isHidden) { [record, mayMark] in
+      mayMark ? ValueTree(record, in: bytes) : .null
     } _: { [record] path in
       record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
     }
@@ -86,27 +89,30 @@ struct JSONRecords {
   ) throws(JSONFault) {
     let bytes = reader.bytes
     try reader.object { reader, key throws(JSONFault) in
-      let sign = isTop ? keySigns.sign(of: key, in: bytes) : nil
-      guard let branch = plan.branch(at: key, of: bytes, in: range), values[branch].kind == .absent
-      else {
-        let value = try reader.value()
-        if let sign { add(sign, key, value) }
-        return
-      }
-      hits[branch] = true
-      defer { if let sign { add(sign, key, values[branch]) } }
-      let inner = plan.branches[branch].inner
-      if !inner.isEmpty, reader.isAtObject() {
-        let start = reader.index
-        try collect(&reader, inner)
-        values[branch] = JSONValue(kind: .object, range: start..<reader.index)
+      let value: JSONValue
+      if let branch = plan.branch(at: key, of: bytes, in: range), values[branch].kind == .absent {
+        hits[branch] = true
+        let inner = plan.branches[branch].inner
+        if !inner.isEmpty, reader.isAtObject() {
+          let start = reader.index
+          try collect(&reader, inner)
+          value = JSONValue(kind: .object, range: start..<reader.index)
+        } else {
+          value = try reader.value()
+        }
+        values[branch] = value
       } else {
-        values[branch] = try reader.value()
+        value = try reader.value()
       }
+      if isTop { note(key, value, bytes) }
     }
   }
 
-  private mutating func add(_ sign: RecordSign, _ key: JSONValue, _ value: JSONValue) {
+  /// Notes what a member of the record says about it.
+  private mutating func note(_ key: JSONValue, _ value: JSONValue, _ bytes: Span<UInt8>) {
+    let said = keySigns.read(key, value, asksForMarks: watch.surveys && !mayMark, in: bytes)
+    if said.mayMark { mayMark = true }
+    guard let sign = said.sign else { return }
     // Programs that are known by a name are called Slackbot or USLACKBOT.
     if sign == .identity, value.kind != .text || !(8...9).contains(value.range.count) { return }
     signs.append((sign, key, value))

@@ -22,11 +22,14 @@ struct ActivityWatch {
     ruled = Set(rule.paths.map { $0.path.text.lowercased() })
   }
 
+  /// Whether the next record is surveyed.
+  var surveys: Bool { suspects == nil }
+
   /// Adds a record.
   ///
   /// - Parameters:
   ///   - isHidden: Whether the configuration hides it.
-  ///   - tree: Reads the whole record, to survey it.
+  ///   - tree: Reads the whole record, to survey it; `null` if no value may mark anybody.
   ///   - values: Reads the values at a path.
   mutating func add(
     isHidden: Bool, _ tree: () -> ValueTree, _ values: (FieldPath) -> [RecordValue]
