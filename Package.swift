@@ -96,8 +96,10 @@ let package = Package(
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "People", dependencies: ["Basics", "VCard"],
-      resources: languages.map { .embedInCode("Words/\($0).txt") }, swiftSettings: strict,
-      linkerSettings: icu),
+      resources: languages.map { .embedInCode("Words/\($0).txt") } + [
+        .embedInCode("Values/calling-codes.txt")
+      ],
+      swiftSettings: strict, linkerSettings: icu),
     .target(
       name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: lifetimes),
     .target(

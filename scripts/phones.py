@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/People/Values/CallingCodeTable.swift: how telephone numbers are written in each country.
+"""Writes Sources/People/Values/calling-codes.txt: how telephone numbers are written in each country.
 
 It is made of Google's metadata, which the Python package `phonenumbers` carries; the version is in
 Tests/requirements.txt. Run it after a change here or there, by the Python of the tests:
@@ -14,7 +14,7 @@ from re import _constants as kinds, _parser as parser
 import phonenumbers
 from phonenumbers import PhoneMetadata
 
-TARGET = pathlib.Path(__file__).parents[1] / "Sources/People/Values/CallingCodeTable.swift"
+TARGET = pathlib.Path(__file__).parents[1] / "Sources/People/Values/calling-codes.txt"
 # What an exchange takes for a prefix is short; longer ones, and those of which there are many, choose a
 # carrier or a service.
 LONGEST_PREFIX = 4
@@ -167,19 +167,12 @@ def table():
         row(code, regions)
         for code, regions in sorted(phonenumbers.COUNTRY_CODE_TO_REGION_CODE.items())
     ]
-    lines = "\n".join(f"    {row}" for row in rows)
-    return f'''// Made by scripts/phones.py of phonenumbers {phonenumbers.__version__}. Do not change it by hand.
-
-/// How telephone numbers are written under each calling code.
-enum CallingCodeTable {{
-  /// A line for each calling code: the code; the prefixes before a national number, the usual one
-  /// first; those before an international one, the longest first; how many digits national numbers may
-  /// have, each with the digits with which those may begin.
-  static let text = """
-{lines}
-    """
-}}
+    head = f'''# Made by scripts/phones.py of phonenumbers {phonenumbers.__version__}. Do not change it by hand.
+# A line for each calling code: the code; the prefixes before a national number, the usual one first; those before
+# an international one, the longest first; how many digits national numbers may have, each with the digits with which
+# those may begin.
 '''
+    return head + "\n".join(rows) + "\n"
 
 
 if __name__ == "__main__":

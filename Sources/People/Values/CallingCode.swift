@@ -10,7 +10,7 @@ final class CallingCode: Sendable {
   private let starts: [UInt16]
   private let allStarts: UInt16
 
-  /// Parses a line of `CallingCodeTable`.
+  /// Parses a line of `calling-codes.txt`.
   private init?(line: ArraySlice<UInt8>) {
     let fields = line.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     guard fields.count == 4, let code = DigitRun(bytes: fields[0]) else { return nil }
@@ -30,8 +30,8 @@ final class CallingCode: Sendable {
     allStarts = starts.reduce(0, |)
   }
 
-  static let all = Array(CallingCodeTable.text.utf8).split(separator: UInt8(ascii: "\n"))
-    .compactMap { CallingCode(line: $0) }
+  static let all = PackageResources.calling_codes_txt.split(separator: UInt8(ascii: "\n"))
+    .drop { $0.first == UInt8(ascii: "#") }.compactMap { CallingCode(line: $0) }
 
   /// For the first three digits of a number, the index of its code in `all`, or -1. No code is a prefix of another.
   private static let indices: [Int16] = {
