@@ -27,8 +27,7 @@ let safe = unoptimised + [.strictMemorySafety()]
 
 // Of each, the words that people write in lists are a file.
 let languages = [
-  "en", "de", "et", "fi", "ru", "fr", "es", "nl", "pl", "it", "pt", "sv", "programs",
-  "others",
+  "en", "de", "et", "fi", "ru", "fr", "es", "nl", "pl", "it", "pt", "sv", "programs", "others",
 ]
 
 // ICU comes with the toolchain on Linux; `People/Text/ICU.swift` is its only user.

@@ -1,19 +1,10 @@
 import Foundation
+import People
 
 /// Names a source after the place of its list. The name is also its people's office.
 enum OfficeName {
   /// Words that describe a file or a host, not a location.
-  private static let common: Set<String> = [
-    "users", "user", "people", "persons", "employees", "employee", "staff", "contacts", "contact",
-    "list",
-    "export", "data", "members", "member", "directory", "hr", "api", "index", "team", "results",
-    "www",
-    "file", "json", "csv", "ldif", "vcf", "intranet", "rest", "v1", "v2", "v3", "default",
-    "localhost",
-    "feed", "profiles", "cards", "all", "addressbook", "employeelist", "mitarbeiter", "personal",
-    "töötajad", "inimesed", "henkilöstö", "сотрудники", "telefonbuch", "graph", "output",
-    "download",
-  ]
+  private static let common = Vocabulary.words("no place")
 
   /// A unique name for each place.
   static func names(of places: [String]) -> [String] {

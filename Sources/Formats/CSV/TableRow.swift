@@ -62,7 +62,7 @@ struct TableRow: ListedRecord {
   var signs: [(sign: RecordSign, key: String, texts: [String])] {
     columns.signs.compactMap { column, sign in
       let text = cell(column)
-      let isOther = sign == .identity && !RecordSign.mayIdentifyProgram(text)
+      let isOther = sign == .identity && !RecordSign.identityBytes.contains(text.utf8.count)
       return text.isEmpty || isOther ? nil : (sign, columns.headings[column], [text])
     }
   }

@@ -58,21 +58,18 @@ enum ZoneName {
     "(gmt) coordinated universal time",
   ]
 
-  /// What people write in place of a name of the database.
-  private static let abbreviations = [
-    "mez": "CET", "mesz": "CET", "cest": "CET", "met": "CET", "mest": "CET", "cedt": "CET",
-    "oez": "EET", "oesz": "EET", "eest": "EET", "west": "WET", "bst": "Europe/London",
-    "est": "America/New_York", "edt": "America/New_York", "cst": "America/Chicago",
-    "cdt": "America/Chicago", "mst": "America/Denver", "mdt": "America/Denver",
-    "pst": "America/Los_Angeles", "pdt": "America/Los_Angeles", "msk": "Europe/Moscow",
-    "jst": "Asia/Tokyo", "kst": "Asia/Seoul", "hkt": "Asia/Hong_Kong", "sgt": "Asia/Singapore",
-    "aest": "Australia/Sydney", "aedt": "Australia/Sydney", "nzst": "Pacific/Auckland",
-    "nzdt": "Pacific/Auckland", "western european time": "WET", "eastern european time": "EET",
-    "central european time": "CET", "middle european time": "CET",
-    "mitteleuropäische zeit": "CET", "osteuropäische zeit": "EET", "westeuropäische zeit": "WET",
-    "greenwich mean time": "Europe/London", "british time": "Europe/London",
-    "japan standard time": "Asia/Tokyo",
-  ]
+  /// What people write in place of a name of the database: abbreviations, and cities that it lacks or spells otherwise.
+  private static func byWord(_ name: String) -> TimeZone? {
+    words[PlainWord.of(name)].flatMap { TimeZone(identifier: $0) }
+  }
+
+  private static let words: [String: String] = {
+    var words: [String: String] = [:]
+    for key in Vocabulary.keys where key.hasPrefix("zone ") {
+      for word in Vocabulary.words(key) { words[word] = String(key.dropFirst(5)) }
+    }
+    return words
+  }()
 
   private static let identifiers: [String: String] = Dictionary(
     TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
@@ -89,9 +86,7 @@ enum ZoneName {
   private static func identified(_ key: String) -> TimeZone? {
     let name = key.replacingOccurrences(of: " ", with: "_")
     if let identifier = identifiers[name] { return TimeZone(identifier: identifier) }
-    if let identifier = abbreviations[withoutSeason(key)] {
-      return TimeZone(identifier: identifier)
-    }
+    if let zone = byWord(withoutSeason(key)) { return zone }
     if utc.contains(key) { return .gmt }
     // A bare offset counts only where the calendar does not describe it.
     guard offset(in: key) == nil else { return nil }
@@ -129,8 +124,8 @@ enum ZoneName {
     let wanted = offset(in: key)
     for place in withoutOffset(key).split(whereSeparator: { ",/".contains($0) }) {
       let name = place.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "_", with: " ")
-      let identifier = cities[name] ?? oldCities[name]
-      guard let zone = identifier.flatMap({ TimeZone(identifier: $0) }) else { continue }
+      guard let zone = cities[name].flatMap({ TimeZone(identifier: $0) }) ?? byWord(name)
+      else { continue }
       // A standard offset has no summer time: in one of both half-years it is the zone's.
       let offsets = [1_767_225_600, 1_782_864_000].map { (instant: Double) in
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: instant))
@@ -139,25 +134,6 @@ enum ZoneName {
     }
     return nil
   }
-
-  /// Cities that the names of Windows have and the time zone database spells otherwise, or not at all.
-  private static let oldCities = [
-    "kyiv": "Europe/Kiev", "kolkata": "Asia/Calcutta", "new delhi": "Asia/Calcutta",
-    "mumbai": "Asia/Calcutta", "beijing": "Asia/Shanghai", "osaka": "Asia/Tokyo",
-    "bern": "Europe/Zurich", "edinburgh": "Europe/London", "abu dhabi": "Asia/Dubai",
-    "kathmandu": "Asia/Katmandu", "brasilia": "America/Sao_Paulo",
-    "pretoria": "Africa/Johannesburg",
-    "wellington": "Pacific/Auckland", "canberra": "Australia/Sydney", "hanoi": "Asia/Bangkok",
-    "quito": "America/Guayaquil", "islamabad": "Asia/Karachi", "st. petersburg": "Europe/Moscow",
-    "yangon (rangoon)": "Asia/Rangoon", "city of buenos aires": "America/Buenos_Aires",
-    "buenos aires": "America/Buenos_Aires", "arizona": "America/Phoenix",
-    "hawaii": "Pacific/Honolulu", "alaska": "America/Anchorage", "rom": "Europe/Rome",
-    "wien": "Europe/Vienna", "kopenhagen": "Europe/Copenhagen", "brüssel": "Europe/Brussels",
-    "athen": "Europe/Athens", "bukarest": "Europe/Bucharest", "warschau": "Europe/Warsaw",
-    "prag": "Europe/Prague", "belgrad": "Europe/Belgrade", "saskatchewan": "America/Regina",
-    "newfoundland": "America/St_Johns", "greenland": "America/Godthab",
-    "west central africa": "Africa/Lagos", "chennai": "Asia/Calcutta",
-  ]
 
   private static func withoutSeason(_ key: String) -> String {
     var key = key

@@ -217,13 +217,13 @@ struct FieldGuesser {
   /// Whether a key names a manager, such as `managerId` or `supervisorEMail`.
   private static func isOfManager(_ key: String) -> Bool {
     let word = FieldWords.plain(key)
-    let ends = ["", "id", "eid", "uid", "email", "mail", "dn", "number"]
-    return ends.contains { end in
+    return ([""] + referenceEndings).contains { end in
       word.hasSuffix(end)
         && FieldWords.role(of: String(word.dropLast(end.count)))?.role == .manager
     }
   }
 
+  private static let referenceEndings = Vocabulary.words("reference ending")
   private static let mostManagers = 8
 
   // MARK: Choosing

@@ -113,8 +113,8 @@ struct JSONRecords {
     let said = keySigns.read(key, value, asksForMarks: watch.surveys && !mayMark, in: bytes)
     if said.mayMark { mayMark = true }
     guard let sign = said.sign else { return }
-    // Programs that are known by a name are called Slackbot or USLACKBOT.
-    if sign == .identity, value.kind != .text || !(8...9).contains(value.range.count) { return }
+    let isShort = value.kind != .text || !RecordSign.identityBytes.contains(value.range.count)
+    if sign == .identity, isShort { return }
     signs.append((sign, key, value))
   }
 

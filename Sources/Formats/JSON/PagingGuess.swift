@@ -1,3 +1,5 @@
+import People
+
 /// Finds the next page and the number of people in an answer.
 struct PagingGuess {
   /// A value beside the list, or in an object around it about pages.
@@ -41,12 +43,7 @@ struct PagingGuess {
     }
   }
 
-  private static let objects: Set<String> = [
-    "links", "link", "paging", "pagination", "meta", "metadata", "pageinfo", "page", "pages",
-    "navigation", "d", "data", "result", "response", "responsemetadata", "cursor", "cursors",
-    "pager", "next", "nextpage", "resultinfo", "info", "listinfo", "paginginfo", "hits", "total",
-    "searchresult", "header", "summary", "resultset", "pagingresult",
-  ]
+  private static let objects = Vocabulary.words("paging object")
 
   private mutating func add(_ names: [String], _ value: ValueTree) {
     let key = FieldWords.plain(names.last ?? "")
@@ -69,6 +66,11 @@ struct PagingGuess {
     }
   }
 
+  /// The first mark of the words of a key, in their order.
+  private func mark(_ key: String) -> Mark? {
+    mark(Vocabulary.words(by: key).flatMap(\.words))
+  }
+
   private func mark(_ keys: [String]) -> Mark? {
     keys.lazy.compactMap { key in marks.first { $0.key == key } }.first
   }
@@ -80,7 +82,7 @@ struct PagingGuess {
   private var totalMark: Mark? {
     // {"hits": {"total": {"value": 300}}}
     let found =
-      mark(Self.totals)
+      mark("paging total")
       ?? marks.first {
         $0.key == "value" && $0.names.dropLast().last.map(FieldWords.plain) == "total"
       }
@@ -89,18 +91,7 @@ struct PagingGuess {
     }
   }
 
-  private static let totals = [
-    "totalresults", "totalcount", "totalrecords", "totalitems", "totalelements", "totalrows",
-    "totalnumber", "totalusers", "totalmembers", "totalpeople", "totalemployees", "totalhits",
-    "totalsize", "totalentries", "totalobjects", "totalmatches", "total", "recordstotal",
-    "resultcount", "odatacount", "recordcount", "numfound", "overallcount", "count",
-  ]
-
-  var pageCount: Int? {
-    mark(["totalpages", "pagecount", "lastpage", "numpages", "numberofpages", "pages", "pagetotal"]
-    )?
-    .number
-  }
+  var pageCount: Int? { mark("paging pages")?.number }
 
   /// The path of the value that announces a further page.
   var further: FieldPath? {
@@ -111,10 +102,7 @@ struct PagingGuess {
     }
     let more = marks.first { mark in
       guard case .flag(true) = mark.value else { return false }
-      return [
-        "hasmore", "hasnext", "hasnextpage", "more", "moreitemsincollection", "moreresults",
-        "morerecords", "hasmorepages", "hasmoreitems", "truncated", "istruncated",
-      ].contains(mark.key)
+      return Self.more.contains(mark.key)
     }
     if let more { return more.path }
     if let page = pageMark, let number = page.mark.number, let pageCount, pageCount > 1,
@@ -133,10 +121,8 @@ struct PagingGuess {
     return counted
   }
 
-  private static let addresses: Set<String> = [
-    "next", "nextlink", "nextpage", "nextpageurl", "nexturl", "nextrecordsurl", "odatanextlink",
-    "nexthref", "nexturi", "nextpagelink", "nextpath", "nextpageuri",
-  ]
+  private static let more = Vocabulary.words("paging more")
+  private static let addresses = Vocabulary.words("paging next")
 
   private var addressPath: FieldPath? {
     marks.first { mark in
@@ -177,7 +163,7 @@ struct PagingGuess {
   }
 
   private var pageMark: (mark: Mark, parameter: String, isFromZero: Bool)? {
-    guard let mark = mark(["currentpage", "pagenumber", "pageno", "pageindex", "page", "number"]),
+    guard let mark = mark("paging number"),
       let number = mark.number, mark.key != "number" || pageCount != nil
     else { return nil }
     let name = mark.names.last ?? "page"
@@ -200,8 +186,7 @@ struct PagingGuess {
     {
       return .counted(.init(parameter: "page", unit: .pages, first: 0, total: total))
     }
-    if let mark = mark(["offset", "startat", "skip", "start", "from"]), mark.number != nil, isPaged
-    {
+    if let mark = mark("paging offset"), mark.number != nil, isPaged {
       return offset(mark, .records, 0)
     }
     if let page = pageMark, isPaged {

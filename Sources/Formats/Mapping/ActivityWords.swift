@@ -59,20 +59,8 @@ enum ActivityWords {
     }
   }
 
-  private static let ownObjects = Set(
-    """
-    attributes profile data node fields properties record item entry resource result root object internal general \
-    details info basic meta identity user person people employee employment employ worker staff member \
-    account useraccount adaccount login job work hr contract lifecycle lifecyclestate \
-    currentlifecyclestate membership termination personal personaldata \
-    dates period tenure term service validity \
-    mitarbeiter anstellung beschäftigung konto benutzer vertrag töötaja töösuhe leping kasutaja \
-    työntekijä työsuhde tili käyttäjä сотрудник учётнаязапись пользователь договор
-    """.split(separator: " ").map(String.init))
-
-  private static let ownEndings = [
-    "info", "information", "data", "details", "record", "profile", "status", "state", "account",
-  ]
+  private static let ownObjects = Vocabulary.words("own object")
+  private static let ownEndings = Vocabulary.words("own object ending")
 
   /// Whether a state means that somebody has left or an account is closed.
   static func isInactive(_ state: String) -> Bool {
@@ -90,17 +78,14 @@ enum ActivityWords {
 
   /// Whether a flag of this name marks guests.
   static func isOfGuests(_ name: String) -> Bool {
-    ["guest", "guestuser", "restricted", "ultrarestricted"].contains {
-      FieldWords.plain(name).hasSuffix($0)
-    }
+    guestFlags.contains { FieldWords.plain(name).hasSuffix($0) }
   }
 
   /// Codes of one letter for people who have left, used beside `A` for active: inactive, terminated, retired,
   /// deceased and the like.
-  static let leaverCodes: Set<String> = ["i", "t", "r", "d", "q", "u", "x", "s"]
+  static let leaverCodes = Vocabulary.words("leaver code")
 
   private static let wrappers = Vocabulary.words("leaver part")
-  private static let others = Vocabulary.words("leaver others")
   private static let inactive = Set(withAndWithoutMarks("leaver word"))
   private static let inactivePrefixes = Vocabulary.words("leaver begins").sorted()
 
@@ -128,4 +113,5 @@ enum ActivityWords {
   }
 
   private static let guests = Vocabulary.words("account guest")
+  private static let guestFlags = Vocabulary.words("guest flag")
 }

@@ -21,6 +21,10 @@ struct FieldMeaning: Equatable {
   private static let titles = Vocabulary.words("object titles")
   /// Objects about other people and things.
   private static let others = Vocabulary.words("object others")
+  /// Names of a whole name inside its object.
+  private static let wholeNames = Vocabulary.words("inner whole name")
+  private static let mails = Vocabulary.words("inner mail")
+  private static let numbers = Vocabulary.words("inner number")
 
   /// - Parameters:
   ///   - condition: The value of a condition in the path, such as `work`.
@@ -101,10 +105,8 @@ struct FieldMeaning: Equatable {
     if let outer = FieldWords.role(of: parent) {
       if titles.contains(last) { return (outer.role, outer.rank + 1) }
       if outer.role == own?.role { return outer }
-      let isAddress = outer.role == .email && ["address", "mail", "email"].contains(last)
-      let isNumber =
-        [.phone, .mobile].contains(outer.role)
-        && ["number", "no", "phone", "formattednumber"].contains(last)
+      let isAddress = outer.role == .email && mails.contains(last)
+      let isNumber = [.phone, .mobile].contains(outer.role) && numbers.contains(last)
       return isAddress || isNumber ? outer : nil
     }
     // In other objects only certain names count, with a higher rank.
@@ -120,11 +122,10 @@ struct FieldMeaning: Equatable {
 
   /// The address or number that an object holds by its kind, as in `phones.work.number`.
   private static func inside(_ keys: [String]) -> (role: Field, rank: Int)? {
-    let numbers: Set = ["address", "mail", "email", "number", "no", "phone", "formattednumber"]
     for place in keys.indices.dropLast().reversed() {
       guard let outer = FieldWords.role(of: keys[place]), outer.role.isAddress else { continue }
       let isKind = keys[(place + 1)...].allSatisfy {
-        numbers.contains($0) || AddressKind.of($0) != nil
+        numbers.contains($0) || mails.contains($0) || AddressKind.of($0) != nil
       }
       return isKind ? outer : nil
     }
@@ -133,13 +134,9 @@ struct FieldMeaning: Equatable {
 
   /// The part of a name that a key inside a name means.
   private static func part(_ last: String) -> (role: Field, rank: Int)? {
-    switch last {
-    case "formatted", "full", "display", "displayname", "unstructured", "fullname", "value", "name":
-      (.name, 1)
-    default:
-      FieldWords.role(of: last).flatMap {
-        [.firstName, .lastName].contains($0.role) ? $0 : nil
-      }
+    if wholeNames.contains(last) { return (.name, 1) }
+    return FieldWords.role(of: last).flatMap {
+      [.firstName, .lastName].contains($0.role) ? $0 : nil
     }
   }
 }

@@ -118,8 +118,7 @@ enum FieldWords {
     }
     let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let first = parts.first, let last = parts.last,
-      ["name", "id", "displayname", "bezeichnung", "nimi", "nimetus", "название", "email"]
-        .contains(plain(last))
+      innerNames.contains(plain(last))
     else { return [heading] }
     return [first.lowercased().hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
   }
@@ -127,6 +126,7 @@ enum FieldWords {
   // MARK: Words
 
   private static let streets = Vocabulary.words("street")
+  private static let innerNames = Vocabulary.words("inner name")
   private static let remarks = Vocabulary.words("remark")
   private static let nameParts = Vocabulary.words("name part")
   private static let preferred = Set(

@@ -3,7 +3,7 @@ import People
 /// What the members of an object say about the kind of an address or number beside them.
 struct KindWords {
   /// The keys and headings that say it, such as `type`.
-  static let keys = Vocabulary.words("label").union(["location", "system", "purpose"])
+  static let keys = Vocabulary.words("label").union(Vocabulary.words("label beside"))
 
   /// The bytes of the longest key to look at.
   static let longest = 40
@@ -51,7 +51,7 @@ struct KindWords {
     return false
   }
 
-  private static let ends = ["type", "label", "kind"]
+  private static let ends = Vocabulary.words(by: "label").first?.words ?? []
 
   /// The keys that say the kind of a field's address or number beside it.
   ///

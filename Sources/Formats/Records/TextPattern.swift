@@ -3,13 +3,9 @@ import People
 /// Recognises values without their names.
 enum TextPattern {
   static func isEmail(_ text: String) -> Bool {
-    EmailText.addresses(in: text).allSatisfy(isAddress)
-  }
-
-  private static func isAddress(_ text: String) -> Bool {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
-      && !text.contains(" ") && text.utf8.count < 100
+    EmailText.addresses(in: text).allSatisfy {
+      EmailAddress.isLinkable($0) && $0.utf8.drop { $0 != 0x40 }.contains(0x2E)
+    }
   }
 
   /// Whether the text is phone numbers of at least five digits, and nothing else.
@@ -75,12 +71,10 @@ enum TextPattern {
   }
 
   static func isHonorific(_ text: String) -> Bool {
-    [
-      "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "madam", "herr", "frau", "hr", "pr",
-      "mme",
-      "mlle", "monsieur", "madame", "ms.", "mr.",
-    ].contains(text.lowercased().replacing(".", with: ""))
+    honorifics.contains(text.lowercased().replacing(".", with: ""))
   }
+
+  private static let honorifics = Vocabulary.words("honorific")
 
   /// Letters and digits such as `0a1b-22ff` or `U024BE7LH`.
   private static func isIdentifier(_ text: String) -> Bool {

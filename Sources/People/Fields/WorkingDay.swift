@@ -1,4 +1,4 @@
-/// A day of the week, as written in five languages.
+/// A day of the week, in the languages of ``Vocabulary``.
 enum WorkingDay {
   /// Monday first.
   static let codes = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
@@ -15,22 +15,13 @@ enum WorkingDay {
     text.lowercased().filter { $0.isLetter }
   }
 
-  private static let byWord: [String: String] = {
-    var codes: [String: String] = [:]
-    for (code, words) in zip(Self.codes, words) {
-      for word in words.split(separator: " ") { codes[String(word)] = code }
-    }
-    return codes
-  }()
+  static var words: Dictionary<String, String>.Keys { byWord.keys }
 
-  /// English, German, Estonian, Finnish and Russian.
-  private static let words = [
-    "mon monday mondays mo montag montags e esm esmasp esmaspäev ma maanantai пн пон понедельник",
-    "tue tues tuesday tuesdays tu di die dienstag dienstags t tei teisip teisipäev ti tiistai вт втр вторник",
-    "wed weds wednesday wednesdays we mi mit mittwoch mittwochs k kol kolmap kolmapäev ke keskiviikko ср среда",
-    "thu thur thurs thursday thursdays th do don donnerstag donnerstags n nel neljap neljapäev to torstai чт чет четверг",
-    "fri friday fridays fr fre freitag freitags r ree reede pe perjantai пт птн пятница",
-    "sat saturday saturdays sa sam samstag samstags sonnabend l lau laup laupäev la lauantai сб суб суббота",
-    "sun sunday sundays su so son sonntag sonntags p püh pühap pühapäev sunnuntai вс вск воскресенье",
-  ]
+  private static let byWord: [String: String] = {
+    var byWord: [String: String] = [:]
+    for code in codes {
+      for word in Vocabulary.words("weekday \(code)") { byWord[word] = code }
+    }
+    return byWord
+  }()
 }

@@ -5,7 +5,7 @@ package enum WindowsTimeZone {
   /// The name in the time zone database: `Europe/Kiev` for `FLE Standard Time`; `nil` for an unknown one. Letter case,
   /// spaces and full stops do not matter.
   package static func identifier(of name: String) -> String? {
-    ICU.timeZone(ofWindows: name) ?? identifiers[key(name)]
+    ICU.timeZone(ofWindows: name) ?? identifiers[PlainWord.of(name)]
   }
 
   private static let identifiers: [String: String] = {
@@ -19,15 +19,8 @@ package enum WindowsTimeZone {
     ]
     // `UTC-02` and `UTC+02` would have one key.
     for name in names where !name.hasPrefix("UTC") {
-      identifiers[key(name)] = ICU.timeZone(ofWindows: name)
+      identifiers[PlainWord.of(name)] = ICU.timeZone(ofWindows: name)
     }
     return identifiers
   }()
-
-  private static func key(_ name: String) -> String {
-    String(
-      name.lowercased().unicodeScalars.filter {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0)
-      })
-  }
 }

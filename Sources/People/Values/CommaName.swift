@@ -44,14 +44,7 @@ enum CommaName {
     text.lowercased().filter(\.isLetter)
   }
 
-  private static let titles: Set<String> = [
-    "jr", "sr", "jun", "sen", "i", "ii", "iii", "iv", "v", "phd", "md", "mba", "msc", "bsc", "ma",
-    "ba", "esq", "cpa", "cfa", "pmp", "dr", "prof", "mag", "dipl", "ing", "diplom", "inc", "ltd",
-    "llc", "gmbh", "ag", "oü", "as", "oy", "rn", "dds", "pe", "jd", "llm", "mph", "mscs", "beng",
-    "meng", "habil", "med", "kfm", "mr", "mrs", "ms", "herr", "frau", "csc", "drsc", "dsc",
-    "mphil", "dphil", "edd", "mag", "bc", "bca", "mgr", "ing", "judr", "mudr", "rndr", "phdr",
-  ]
-
+  private static let titles = Vocabulary.words("title")
   /// Titles that are given names as well.
-  private static let names: Set<String> = ["jun", "ma", "ba", "ing", "as", "mag", "med", "sen"]
+  private static let names = Vocabulary.words("title or name")
 }

@@ -207,7 +207,8 @@ private struct DateScanner {
       first = number()
       skipBetween(ordinals: true)
     }
-    guard case .word(let word)? = tokens.first, let month = MonthNames.month(word) else {
+    guard case .word(let word)? = tokens.first, let month = Self.months[CaseFolding.key(word)]
+    else {
       return nil
     }
     tokens = tokens.dropFirst()
@@ -259,22 +260,27 @@ private struct DateScanner {
     }
   }
 
-  private static let between: Set = ["de", "of", "del", "di", "den", "do"]
-  private static let ordinals: Set = ["st", "nd", "rd", "th", "er", "e", "º", "ª"]
+  private static let between = Vocabulary.words("date between")
+  private static let ordinals = Vocabulary.words("date ordinal")
   /// "Year" behind a number, in Russian and Polish.
-  private static let years: Set = ["г", "года", "r", "roku"]
+  private static let years = Vocabulary.words("date year")
+
+  /// The names of the months and their short forms.
+  private static let months: [String: Int] = {
+    var months: [String: Int] = [:]
+    for month in 1...12 {
+      for name in Vocabulary.words("month \(month)") { months[CaseFolding.key(name)] = month }
+    }
+    return months
+  }()
 
   private mutating func skipWeekday() {
     guard case .word(let word)? = tokens.first, word.count >= 3,
-      Self.weekdays.contains(where: { $0.hasPrefix(word) })
+      WorkingDay.words.contains(where: { $0.hasPrefix(word) })
     else { return }
     tokens = tokens.dropFirst()
     if !skip(",") { _ = skip(".") }
   }
-
-  private static let weekdays = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ]
 
   // MARK: Times
 

@@ -14,10 +14,7 @@ package struct DistinguishedName: Sendable {
   private let attribute: String
 
   /// The names of attributes that begin the names of entries, in lower case.
-  private static let attributes: Set<String> = [
-    "cn", "uid", "userid", "ou", "dc", "o", "mail", "email", "samaccountname", "userprincipalname",
-    "displayname", "employeenumber", "employeeid", "sn", "entryuuid", "ipauniqueid",
-  ]
+  private static let attributes = Vocabulary.words("entry attribute")
 
   /// `nil` if the text is no name of an entry.
   package init?(_ text: String) {

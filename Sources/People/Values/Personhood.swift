@@ -128,90 +128,18 @@ package struct Personhood: Sendable {
     things.contains(word) || thingEndings.contains { word.hasSuffix($0) && word != $0 }
   }
 
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split(separator: " ").map(String.init))
-  }
-
-  private static let identities: Set<String> = ["uslackbot", "slackbot"]
-
-  private static let people = words(
-    """
-    person people human individual user employee worker staff member contact customer usermailbox \
-    inetorgperson mensch benutzer mitarbeiter isik inimene kasutaja töötaja henkilö ihminen \
-    käyttäjä työntekijä человек пользователь сотрудник personne utilisateur employé persona usuario empleado \
-    persoon gebruiker medewerker osoba użytkownik pracownik utente dipendente pessoa usuário
-    """)
-
-  private static let personMailboxes = words(
-    "mailbox linkedmailbox legacymailbox remoteusermailbox")
-
-  /// Mailboxes of `msExchRecipientTypeDetails` that are shared, a room's, equipment's or the system's.
-  private static let mailboxes = words(
-    "4 16 32 8192 4194304 8388608 8589934592 17179869184 34359738368 536870912 1099511627776")
-
+  private static let identities = Vocabulary.words("program identity")
+  private static let people = Vocabulary.words("kind person")
+  private static let personMailboxes = Vocabulary.words("kind person mailbox")
+  /// The numbers in `msExchRecipientTypeDetails` of mailboxes that are shared, a room's, equipment's or the system's.
+  private static let mailboxes = Vocabulary.words("kind mailbox number")
   /// Kinds that even a given and a family name do not contradict.
-  private static let programs = words(
-    """
-    bot botuser appbot robot chatbot projectbot supportbot alertbot securitybot servicebot workflowbot \
-    serviceaccount serviceuser serviceprincipal systemuser systemaccount apiuser apiaccount \
-    machineaccount machineuser technicaluser technicalaccount functionalaccount functionaluser \
-    sharedaccount integrationuser automationuser managedidentity roomlist publicfolder \
-    msdsgroupmanagedserviceaccount msdsmanagedserviceaccount \
-    funktionskonto funktionspostfach dienstkonto systembenutzer systemkonto technischerbenutzer \
-    freigegebenespostfach raumpostfach teenusekonto süsteemikasutaja jagatudpostkast palvelutili \
-    järjestelmäkäyttäjä jaettupostilaatikko robotti бот робот сервисныйаккаунт сервиснаяучётнаязапись \
-    системныйпользователь общийпочтовыйящик comptedeservice cuentadeservicio contadeserviço \
-    accountdiservizio serviceaccounts kontousługi \
-    268435456 268435457 536870912 536870913 805306369 805306370
-    """)
-
-  private static let things = words(
-    """
-    organization organisation org company corporation corporate firm \
-    institution association foundation ngo localbusiness team squad group board \
-    committee commission council program programme project department division section unit orgunit \
-    organizationalunit businessunit location place building facility room \
-    meetingroom conferenceroom equipment vehicle resource device machine computer server \
-    printer phone application app softwareapplication service system integration automation api \
-    ghost placeholder thing product event shift schedule rota roster queue channel \
-    mailinglist distributionlist distributiongroup securitygroup \
-    domain country city container locality groupofnames groupofuniquenames groupofmembers \
-    posixgroup organizationalrole grouppolicycontainer contactgroup \
-    firma unternehmen gesellschaft verein gruppe mannschaft abteilung bereich standort gebäude raum \
-    besprechungsraum ressource gerät rechner dienst anwendung projekt vorstand ausschuss gremium verteiler \
-    ettevõte asutus organisatsioon meeskond tiim rühm grupp osakond ruum nõupidamisruum hoone \
-    seade teenus rakendus nõukogu juhatus komisjon vahetus \
-    yritys organisaatio tiimi ryhmä osasto huone neuvotteluhuone rakennus laite palvelu sovellus \
-    hallitus lautakunta toimikunta vuoro projekti \
-    организация компания фирма предприятие команда группа отдел подразделение комната переговорная \
-    здание устройство сервис приложение система проект совет комитет смена \
-    entreprise société équipe groupe salle appareil conseil comité empresa organización equipo grupo \
-    sala dispositivo comité consejo bedrijf organisatie afdeling groep zaal vergaderruimte apparaat \
-    organizacja przedsiębiorstwo zespół grupa sala urządzenie azienda società organizzazione \
-    squadra gruppo reparto stanza organização equipe dispositivo
-    """)
-
-  private static let thingEndings = [
-    "organization", "organisation", "group", "team", "committee", "company", "room", "program",
-  ]
-
-  /// Plurals of other languages.
-  private static let pluralThings = words(
-    """
-    firmen unternehmen vereine gruppen mannschaften abteilungen \
-    standorte räume geräte projekte gremien dienste schichten ettevõtted asutused organisatsioonid \
-    meeskonnad tiimid rühmad grupid osakonnad ruumid seadmed projektid vahetused yritykset \
-    organisaatiot tiimit ryhmät osastot huoneet laitteet projektit vuorot организации компании \
-    команды группы отделы комнаты проекты смены
-    """)
-
+  private static let programs = Vocabulary.words("kind program")
+  private static let things = Vocabulary.words("kind thing")
+  private static let thingEndings = Vocabulary.words("kind thing ending")
+  /// Plurals of other languages than English.
+  private static let pluralThings = Vocabulary.words("kind things")
   // In Active Directory a computer is a user too.
-  private static let machineClasses = words(
-    "computer msdsgroupmanagedserviceaccount msdsmanagedserviceaccount")
-
-  private static let personClasses = words(
-    """
-    person organizationalperson inetorgperson user contact posixaccount residentialperson \
-    mozillaabpersonalpha eduperson
-    """)
+  private static let machineClasses = Vocabulary.words("class machine")
+  private static let personClasses = Vocabulary.words("class person")
 }

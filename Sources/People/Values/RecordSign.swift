@@ -1,5 +1,5 @@
 /// What a key, heading, attribute or property says about the whole record, whatever the fields that are read.
-package enum RecordSign: Sendable {
+package enum RecordSign: String, CaseIterable, Sendable {
   /// What the record is, in a word, such as `@type` and `KIND`.
   case kind
   /// How somebody is employed, such as `employeeType`: of words that also name a kind, only those of programs count.
@@ -27,56 +27,13 @@ package enum RecordSign: Sendable {
     self = sign
   }
 
-  /// Whether a text may be an identifier of a known program: most are excluded by their length.
-  package static func mayIdentifyProgram(_ text: String) -> Bool {
-    (8...9).contains(text.utf8.count)
-  }
+  /// The bytes of the identifiers by which programs are known, such as `slackbot`; others need no look.
+  package static let identityBytes = 8...9
 
   private static let signs: [String: RecordSign] = {
-    let words: [(RecordSign, String)] = [
-      (
-        .kind,
-        """
-        type types kind class objecttype objectkind entitytype recordtype resourcetype typename \
-        usertype usertypename accounttype actortype persontype contacttype subjectkind subjecttype principaltype \
-        principalkind recipienttype recipienttypedetails mailboxtype odatatype nodetype itemtype \
-        schemas objectcategory samaccounttype kontotyp benutzertyp objekttyp xabshowas \
-        xaddressbookserverkind typ art liik tüüp laji tyyppi тип вид tipo soort rodzaj
-        """
-      ),
-      (.employment, "employeetype workertype stafftype employmenttype mitarbeitertyp"),
-      (.classes, "objectclass objectclasses"),
-      (.mailbox, "msexchrecipienttypedetails"),
-      (
-        .flag,
-        """
-        bot isbot robot isrobot workflowbot isworkflowbot serviceaccount isserviceaccount systemuser \
-        issystemuser systemaccount issystemaccount technicaluser istechnicaluser functionaluser \
-        isfunctionaluser machineuser isorganization isorganisation iscompany isgroup isteam isroom \
-        isresource бот
-        """
-      ),
-      (.presence, "botid serviceaccountclientid"),
-      (
-        .members,
-        """
-        members memberuid memberuids memberids uniquemember teammembers groupmembers \
-        xaddressbookservermember mitglieder teammitglieder liikmed jäsenet участники membres miembros \
-        leden członkowie membri membros
-        """
-      ),
-      (.member, "member"),
-      (
-        .identity,
-        """
-        id userid memberid slackid username login handle nickname name fullname displayname realname
-        """
-      ),
-      (.entryName, "dn distinguishedname"),
-    ]
     var signs: [String: RecordSign] = [:]
-    for (sign, text) in words {
-      for word in text.split(separator: " ") { signs[String(word)] = sign }
+    for sign in allCases {
+      for word in Vocabulary.words("sign \(sign.rawValue)") { signs[word] = sign }
     }
     return signs
   }()

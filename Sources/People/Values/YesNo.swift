@@ -1,14 +1,13 @@
-/// A yes or no in several languages.
+/// A yes or no in the languages of ``Vocabulary``.
 package enum YesNo {
   /// `nil` if the text is neither.
   package static func of(_ text: String) -> Bool? {
-    switch text.lowercased() {
-    case "true", "yes", "y", "1", "ja", "wahr", "jah", "tõene", "да", "истина", "kyllä", "tosi":
-      true
-    case "false", "no", "n", "0", "nein", "falsch", "ei", "väär", "нет", "ложь", "epätosi": false
-    default: nil
-    }
+    let word = text.lowercased()
+    return yes.contains(word) ? true : no.contains(word) ? false : nil
   }
 
   static func isYes(_ text: String) -> Bool { of(WhiteSpace.folded(text)) == true }
+
+  private static let yes = Vocabulary.words("yes")
+  private static let no = Vocabulary.words("no")
 }
