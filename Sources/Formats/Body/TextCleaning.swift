@@ -1,4 +1,5 @@
 import Basics
+import People
 
 /// Cleans texts of sources for display and comparison.
 ///
@@ -75,7 +76,7 @@ package enum TextCleaning {
     var result = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in scalars {
-      if isWhiteSpace(scalar) {
+      if WhiteSpace.contains(scalar) {
         pendingSpace = !result.isEmpty
       } else if !isDropped(scalar) {
         if pendingSpace { result.append(" ") }
@@ -110,16 +111,6 @@ package enum TextCleaning {
   private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
-  /// The property White_Space; the standard library's lookup is slow.
-  private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
     default: false
     }
   }

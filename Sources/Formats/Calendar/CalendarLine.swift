@@ -1,3 +1,5 @@
+import People
+
 /// A content line of iCalendar (RFC 5545, section 3.1), unfolded.
 struct CalendarLine {
   /// In upper case, such as `DTSTART`.
@@ -84,14 +86,9 @@ struct CalendarLine {
 
   /// The e-mail address of a participant: of `mailto:`, else of the parameter `EMAIL` (RFC 7986, section 6.2).
   var address: String? {
-    let scheme = "mailto:"
-    var address = value.trimmed
-    if address.lowercased().hasPrefix(scheme) {
-      address = String(address.dropFirst(scheme.count).prefix { $0 != "?" })
-      address = PercentEncoding.decoded(address) ?? address
-    } else if let given = self["EMAIL"] {
-      address = given
-    }
+    let isMail = value.trimmed.lowercased().hasPrefix("mailto:")
+    let text = isMail ? value.trimmed : self["EMAIL"] ?? value.trimmed
+    let address = EmailText.addresses(in: PercentEncoding.decoded(text) ?? text).first ?? text
     return address.contains("@") ? address : nil
   }
 

@@ -120,7 +120,7 @@ struct HidingGuess {
     switch meaning {
     case .flag, .negatedFlag:
       let hides = meaning == .flag
-      if isAll({ TextDetail.flag($0) != nil }) { return (meaning, [.flag(hides)]) }
+      if isAll({ YesNo.of($0) != nil }) { return (meaning, [.flag(hides)]) }
       if isAll({ ["t", "f"].contains($0.lowercased()) }) {
         return (meaning, [.text(hides ? "t" : "f")])
       }

@@ -5,7 +5,7 @@ struct RecordBuilder {
   /// Copying it is faster than making a new one.
   private static let empty = Record(name: .single(""))
 
-  private(set) var nothing = Nothing()
+  let nothing: Nothing
   /// How many values were left out since they mean nothing, by the key of their field.
   private(set) var nothingCounts: [String: Int] = [:]
   /// How many numbers were left out since a remark such as `(home)` calls them private, by the key of their field.
@@ -19,8 +19,6 @@ struct RecordBuilder {
   private var overfull: [Field] = []
   private var details: [(index: Int, detail: Detail)] = []
   var photo: PhotoReference?
-
-  init() {}
 
   init(_ nothing: Nothing) {
     self.nothing = nothing
@@ -126,7 +124,8 @@ struct RecordBuilder {
   ) -> TextCleaning.Outcome? {
     let outcome = TextCleaning.wholeLine(text)
     guard let first = outcome.text.utf8.first,
-      first < 0x80 || outcome.text.unicodeScalars.contains(where: isVisible),
+      first < 0x80
+        || outcome.text.unicodeScalars.contains(where: { !InvisibleCharacters.contains($0) }),
       !nothing.contains(outcome.text, as: field.isName ? .name : .field)
     else { return nil }
     return outcome
@@ -181,13 +180,6 @@ struct RecordBuilder {
     if texts.count == mostValues { return true }
     texts.append(text)
     return false
-  }
-
-  /// Whether a character is visible, unlike joiners and direction marks.
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // Fast path: looking up the category is slow.
-    scalar.isASCII || (0xC0..<0x600).contains(scalar.value)
-      || scalar.properties.generalCategory != .format
   }
 
   /// Adds a further field; these are sorted by index.

@@ -68,7 +68,7 @@ struct TextDetail {
       return .number(number)
     case .date: return try date(text, 0, .detail(key: key)).map(DetailValue.date)
     case .flag:
-      guard let flag = Self.flag(text) else {
+      guard let flag = YesNo.of(text) else {
         throw ValueMismatch(expected: .flag, found: .text)
       }
       return .flag(flag)
@@ -89,6 +89,4 @@ struct TextDetail {
     else { return nil }
     return number == number.rounded() && abs(number) < 9e15 ? String(Int64(number)) : String(number)
   }
-
-  static func flag(_ text: String) -> Bool? { YesNo.of(text) }
 }

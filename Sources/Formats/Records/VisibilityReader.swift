@@ -124,17 +124,17 @@ extension VisibilityRule.Value {
   fileprivate func fits(_ value: RecordValue, _ nothing: Nothing) -> Bool {
     switch (self, value.content) {
     case (.anything, .text(let text)):
-      return TextDetail.flag(TextCleaning.line(text)) != false && value.isPresent(nothing)
+      return YesNo.of(TextCleaning.line(text)) != false && value.isPresent(nothing)
     case (.anything, _): return value.isPresent(nothing)
     case (.flag(let wanted), .text(let text)):
-      return TextDetail.flag(TextCleaning.line(text)) == wanted
+      return YesNo.of(TextCleaning.line(text)) == wanted
     case (.flag(let wanted), .number(let number)):
       return number == 0 || number == 1 ? (number == 1) == wanted : false
     case (.flag(let wanted), .flag(let flag)): return flag == wanted
     case (.text(let wanted), .text(let text)):
       return CaseFolding.key(text) == CaseFolding.key(wanted)
     case (.text(let wanted), .number(let number)): return Double(wanted) == number
-    case (.text(let wanted), .flag(let flag)): return TextDetail.flag(wanted) == flag
+    case (.text(let wanted), .flag(let flag)): return YesNo.of(wanted) == flag
     case (.bits(let mask), _): return value.wholeNumber.map { $0 & mask != 0 } ?? false
     case (.flag, .other), (.text, .other), (.flag, .bytes), (.text, .bytes): return false
     }

@@ -133,11 +133,7 @@ package struct AwayPeople: Equatable, Sendable {
       }
       let gap =
         current.days.upperBound + 1..<max(current.days.upperBound + 1, period.days.lowerBound)
-      // 1970-01-01 was a Thursday.
-      guard gap.count <= 2, gap.allSatisfy({ ($0 % 7 + 7) % 7 == 2 || ($0 % 7 + 7) % 7 == 3 })
-      else {
-        break
-      }
+      guard gap.count <= 2, gap.allSatisfy({ CalendarDay.weekday(of: $0) >= 5 }) else { break }
       found = (
         current.days.lowerBound...max(current.days.upperBound, period.days.upperBound),
         current.deputy ?? period.deputy

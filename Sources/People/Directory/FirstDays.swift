@@ -24,12 +24,7 @@ extension AllPeople {
     var found: [Int: Int] = [:]
     for number in firsts.indices {
       guard let index = index(of: number) else { continue }
-      var places = several[number] ?? [firsts[number]]
-      if let ranks, places.count > 1 {
-        places = places.enumerated().sorted { one, other in
-          (ranks[one.element.list], one.offset) < (ranks[other.element.list], other.offset)
-        }.map(\.element)
-      }
+      let places = MergeOrder.sorted(several[number] ?? [firsts[number]], by: ranks) { $0 }
       for place in places {
         let details = lists[place.list].records[place.record].details
         guard

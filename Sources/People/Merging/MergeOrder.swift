@@ -14,4 +14,16 @@ package struct MergeOrder: Equatable, Sendable {
       lists.map { list in names.firstIndex(of: list.office) ?? names.count }
     }
   }
+
+  /// Sorts by the rank of the lists, the lowest first.
+  static func sorted<Value>(
+    _ values: [Value], by ranks: [Int]?, _ place: (Value) -> RecordIndex
+  ) -> [Value] {
+    guard values.count > 1, let ranks else { return values }
+    // Must be stable, which `sorted` does not guarantee.
+    return values.enumerated().sorted { one, other in
+      (ranks[place(one.element).list], one.offset)
+        < (ranks[place(other.element).list], other.offset)
+    }.map(\.element)
+  }
 }

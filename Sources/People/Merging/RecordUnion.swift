@@ -181,12 +181,7 @@ struct RecordUnion {
   func ranked<Value>(
     _ values: [Value], by field: String, _ place: (Value) -> RecordIndex
   ) -> [Value] {
-    guard values.count > 1, let ranks = ranks[field] else { return values }
-    // Must be stable, which `sorted` does not guarantee.
-    return values.enumerated().sorted { one, other in
-      (ranks[place(one.element).list], one.offset)
-        < (ranks[place(other.element).list], other.offset)
-    }.map(\.element)
+    MergeOrder.sorted(values, by: ranks[field], place)
   }
 
   private func office(of place: RecordIndex) -> String { lists[place.list].office }

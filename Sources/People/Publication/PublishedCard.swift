@@ -31,9 +31,7 @@ package enum PublishedCard {
     for place in allowed.indices where parts[place] == .title {
       if !titles.hold(allowed[place].text) { card.properties.append(allowed[place]) }
     }
-    var emails = OwnValues(people[index].emails) { text in
-      EmailAddress.key(EmailText.addresses(in: text).first ?? text)
-    }
+    var emails = OwnValues(people[index].emails, key: EmailText.key)
     for email in emails.texts { card.add("EMAIL", .text(email), emailTypes) }
     for place in allowed.indices where parts[place] == .email {
       if !emails.hold(allowed[place].text) { card.properties.append(allowed[place]) }

@@ -55,7 +55,7 @@ struct ManagerNames {
   mutating func search() {
     searchIDs { [$0.text] }
     let addresses = open { wanted in
-      ([wanted.text] + wanted.values).filter { $0.contains("@") }.map(Self.addressKey)
+      ([wanted.text] + wanted.values).filter { $0.contains("@") }.map(EmailText.key)
     }
     search(addresses) { record in record.emails.map(EmailAddress.key) }
     let entries = open { $0.values.isEmpty ? [] : [DistinguishedName.key($0.text)] }
@@ -123,15 +123,6 @@ struct ManagerNames {
     return found == nil || found == .person(person) ? .person(person) : .several
   }
 
-  /// The address of `mailto:mari@corp.example` and `Mari Tamm <mari@corp.example>`, else the text.
-  private static func addressKey(_ text: String) -> String {
-    if let open = text.firstIndex(of: "<"), let close = text[open...].firstIndex(of: ">") {
-      return EmailAddress.key(String(text[text.index(after: open)..<close]))
-    }
-    let isLink = text.lowercased().hasPrefix("mailto:")
-    return EmailAddress.key(isLink ? String(text.dropFirst(7)) : text)
-  }
-
   /// `Mari Tamm`, and both readings of `Tamm, Mari`; each also without a remark in brackets at the end.
   private static func nameKeys(_ text: String) -> [String] {
     if text.hasSuffix(")"), let bracket = text.lastIndex(of: "("), bracket != text.startIndex {
@@ -139,5 +130,4 @@ struct ManagerNames {
     }
     return WrittenName.keys(text)
   }
-
 }

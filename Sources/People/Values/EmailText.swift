@@ -27,7 +27,7 @@ package enum EmailText {
   /// The addresses in a text, without `mailto:`, names and remarks; the text if a part of it is no address.
   package static func addresses(in text: String) -> [String] {
     guard !isOne(text), text.utf8.count <= longest else { return [text] }
-    let visible = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let visible = InvisibleCharacters.removed(from: text).unicodeScalars
     var addresses: [String] = []
     for part in parts(of: visible) {
       if let address = address(in: part) {
@@ -42,6 +42,11 @@ package enum EmailText {
       addresses += words.compactMap(\.self)
     }
     return addresses.isEmpty ? [text] : addresses
+  }
+
+  /// The comparable form of the first address in a text.
+  package static func key(_ text: String) -> String {
+    EmailAddress.key(addresses(in: text).first ?? text)
   }
 
   private typealias Part = Substring.UnicodeScalarView

@@ -100,11 +100,10 @@ struct PhoneCharacters {
     case "\u{FF01}"..."\u{FF5E}": return Unicode.Scalar(scalar.value - 0xFEE0)
     default: break
     }
-    let properties = scalar.properties
-    if properties.isDefaultIgnorableCodePoint { return nil }
-    switch properties.generalCategory {
+    if InvisibleCharacters.contains(scalar) { return nil }
+    switch scalar.properties.generalCategory {
     case .decimalNumber:
-      return properties.numericValue.flatMap { Unicode.Scalar(0x30 + UInt32($0)) }
+      return scalar.properties.numericValue.flatMap { Unicode.Scalar(0x30 + UInt32($0)) }
     case .dashPunctuation: return "-"
     case .spaceSeparator: return " "
     case .format, .control: return nil
