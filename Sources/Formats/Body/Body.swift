@@ -25,6 +25,5 @@ package struct Body: Equatable, Sendable {
     pages = [Page(bytes: bytes)]
   }
 
-  /// The number of bytes of all pages.
   package var count: Int { pages.reduce(0) { $0 + $1.bytes.count } }
 }

@@ -9,19 +9,7 @@ package struct MissedPath: Equatable, Sendable {
   /// A few keys that most examined records have there, or the headings of a table. None is a person's data.
   package let keys: [String]
   /// The number of other keys there, which may be personal data.
-  package let hiddenKeys: Int
+  package var hiddenKeys = 0
   /// The path with quotation marks around a name with a dot, if some record has that.
-  package let quoted: String?
-
-  package init(
-    field: String, path: String, missing: String, keys: [String], hiddenKeys: Int = 0,
-    quoted: String? = nil
-  ) {
-    self.field = field
-    self.path = path
-    self.missing = missing
-    self.keys = keys
-    self.hiddenKeys = hiddenKeys
-    self.quoted = quoted
-  }
+  package var quoted: String?
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Finds the delimiter of a table.
 enum TableDelimiter {
   private static let candidates = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
 

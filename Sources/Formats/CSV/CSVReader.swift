@@ -49,7 +49,26 @@ struct CSVReader {
     return row
   }
 
-  private mutating func cell() -> String { SpreadsheetText.plain(written()) }
+  private mutating func cell() -> String { Self.plain(written()) }
+
+  /// The text of a cell that is written so that a spreadsheet does not take it for a number or formula: `+372 600 1234`
+  /// of `="+372 600 1234"` and of `'+372 600 1234`.
+  private static func plain(_ cell: String) -> String {
+    switch cell.utf8.first {
+    case UInt8(ascii: "="):
+      guard cell.utf8.count >= 3, cell.hasPrefix("=\""), cell.hasSuffix("\"") else { return cell }
+      return String(cell.dropFirst(2).dropLast()).replacing("\"\"", with: "\"")
+    case UInt8(ascii: "'"):
+      // Names such as 't Hooft begin with one too.
+      let rest = cell.dropFirst()
+      let isGuarded = rest.utf8.first.map { "=+-@".utf8.contains($0) } ?? false
+      let isNumber =
+        rest.utf8.first.map { $0 &- 0x30 < 10 } == true
+        && !rest.unicodeScalars.contains { $0.properties.isAlphabetic || $0 == "'" }
+      return isGuarded || isNumber ? plain(String(rest)) : cell
+    default: return cell
+    }
+  }
 
   /// The text of a cell as it is written.
   private mutating func written() -> String {

@@ -14,7 +14,6 @@ struct PairHeading {
   /// Whether it says which kind of value its item is.
   var isKind: Bool { TableColumns.kinds.contains(member) }
 
-  /// Whether the list has postal addresses.
   var isPostal: Bool { field == nil && Self.postal.contains(FieldWords.plain(list)) }
 
   /// Whether two headings are of one item.

@@ -1,6 +1,5 @@
 import People
 
-/// A row of a table.
 struct TableRow: ListedRecord {
   let cells: [String]
   let columns: TableColumns
@@ -59,7 +58,7 @@ struct TableRow: ListedRecord {
     return words.kind
   }
 
-  var signs: [(sign: RecordSign, key: String, texts: [String])] {
+  var signs: [SignTexts] {
     columns.signs.compactMap { column, sign in
       let text = cell(column)
       let isOther = sign == .identity && !RecordSign.identityBytes.contains(text.utf8.count)

@@ -49,7 +49,6 @@ struct CalendarLine {
     self.number = number
   }
 
-  /// The first value of a parameter.
   subscript(parameter: String) -> String? {
     parameters.first { $0.name == parameter }?.values.first
   }

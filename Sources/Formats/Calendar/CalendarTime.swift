@@ -55,7 +55,6 @@ struct CalendarTime: Hashable {
       zone: isUTC ? .utc : zone.map { .named($0) } ?? .floating)
   }
 
-  /// The time of a content line.
   init?(_ line: CalendarLine) {
     self.init(line.value.trimmed, zone: line.timeZone)
     if line.isOfDays { self.init(day: day) }
@@ -76,7 +75,6 @@ struct CalendarTime: Hashable {
   /// Clock seconds since 1970-01-01T00:00:00 in the time's own zone.
   var clock: Int { day * 86_400 + second }
 
-  /// The time on another day.
   func on(_ day: Int) -> CalendarTime {
     var time = self
     time.day = day

@@ -113,7 +113,6 @@ private final class KnownOffsets {
     return first == last ? first : seconds(instant)
   }
 
-  /// The instant of a clock time.
   func instant(_ clock: Int) -> Int { clock - offset(at: clock - offset(at: clock)) }
 
   private func seconds(_ instant: Int) -> Int {

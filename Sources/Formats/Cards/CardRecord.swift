@@ -38,7 +38,7 @@ struct CardRecord: ListedRecord {
     .object(card.properties.map { ($0.name, .text($0.text)) })
   }
 
-  var signs: [(sign: RecordSign, key: String, texts: [String])] {
+  var signs: [SignTexts] {
     var signs = card.properties.compactMap { property in
       RecordSign(property.name).map { (sign: $0, key: property.name, texts: [property.text]) }
     }

@@ -132,7 +132,6 @@ struct JSONRecords {
     return said.denied(hasWholeName: hasText(.firstName, bytes) && hasText(.lastName, bytes))
   }
 
-  /// Whether the record has a text in a field.
   private func hasText(_ field: Field, _ bytes: Span<UInt8>) -> Bool {
     let isField = { (target: DecodingPlan.Target) in
       if case .field(let other) = target { other === field } else { false }

@@ -12,15 +12,9 @@ struct JSONValue {
   static let absent = JSONValue(kind: .absent, range: 0..<0)
 
   let kind: Kind
-  let isPlain: Bool
+  var isPlain = false
   /// From the first byte to the last; a string is without its quotation marks.
   let range: Range<Int>
-
-  init(kind: Kind, isPlain: Bool = false, range: Range<Int>) {
-    self.kind = kind
-    self.isPlain = isPlain
-    self.range = range
-  }
 
   var isPresent: Bool { kind != .absent && kind != .null }
 

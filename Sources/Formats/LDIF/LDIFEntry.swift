@@ -27,11 +27,6 @@ struct LDIFEntry: Equatable {
     return plain + values.filter { $0.attribute.hasPrefix(prefix) }
   }
 
-  /// Whether the entry has an attribute; `dn` is its name.
-  func has(_ attribute: String) -> Bool {
-    attribute == "dn" || !values(of: attribute).isEmpty
-  }
-
   /// The texts of an attribute that are not empty; `dn` is the entry's name.
   func texts(of attribute: String) -> [String] {
     attribute == "dn"
@@ -41,10 +36,8 @@ struct LDIFEntry: Equatable {
   /// What the attributes say about the entry. Without classes, an entry has a name of a person.
   ///
   /// - Parameter known: The signs of attributes.
-  func signs(
-    _ known: [String: RecordSign]
-  ) -> [(sign: RecordSign, key: String, texts: [String])] {
-    var signs: [(sign: RecordSign, key: String, texts: [String])] = []
+  func signs(_ known: [String: RecordSign]) -> [SignTexts] {
+    var signs: [SignTexts] = []
     var hasClass = false
     var hasName = false
     for value in values {

@@ -76,7 +76,6 @@ enum ActivityWords {
     isGuest(kind) || Personhood.isThing(kind)
   }
 
-  /// Whether a flag of this name marks guests.
   static func isOfGuests(_ name: String) -> Bool {
     guestFlags.contains { FieldWords.plain(name).hasSuffix($0) }
   }

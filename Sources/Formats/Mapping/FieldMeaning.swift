@@ -1,6 +1,5 @@
 import People
 
-/// The meaning of a field by its names.
 struct FieldMeaning: Equatable {
   let role: Field
   /// The lower, the more certain.

@@ -256,12 +256,6 @@ package struct RejectedRecord: Equatable, Sendable {
   /// The path in the answer, such as `employees[17]`.
   package let path: String
   package let reason: Reason
-
-  package init(index: Int, path: String, reason: Reason) {
-    self.index = index
-    self.path = path
-    self.reason = reason
-  }
 }
 
 /// A value that was left out of its record, in whole or in part.
@@ -273,15 +267,5 @@ package struct ValueFault: Equatable, Sendable {
   /// The kind that was found; the value is never reported.
   package let found: ValueKind
   /// Whether it hides the person.
-  package let hides: Bool
-
-  package init(
-    index: Int, path: String, expected: ValueKind, found: ValueKind, hides: Bool = false
-  ) {
-    self.hides = hides
-    self.index = index
-    self.path = path
-    self.expected = expected
-    self.found = found
-  }
+  package var hides = false
 }

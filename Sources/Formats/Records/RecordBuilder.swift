@@ -106,7 +106,6 @@ struct RecordBuilder {
     }
   }
 
-  /// Whether a text is a value of the field.
   func isValue(_ text: String, of field: Field) -> Bool {
     Self.cleaned(text, field, nothing) != nil
   }

@@ -8,9 +8,11 @@ protocol ListedRecord {
   func place(of path: RecordReader.Path) -> String
   /// The whole record, to survey it.
   var tree: ValueTree { get }
-  /// What the record says about itself, each with the key that says so.
-  var signs: [(sign: RecordSign, key: String, texts: [String])] { get }
+  var signs: [SignTexts] { get }
 }
+
+/// What a record says about itself, with the key that says so.
+typealias SignTexts = (sign: RecordSign, key: String, texts: [String])
 
 /// Reads the records of any format whose values are asked for by path, and collects them in a list.
 ///
@@ -109,7 +111,6 @@ struct RecordReader {
   /// The paths of the visibility rule that no record has.
   var missedRules: [(key: String, path: FieldPath)] { visibility.missed }
 
-  /// Reads a record and adds it to the list.
   mutating func read(_ record: some ListedRecord) {
     let signs = record.signs
     let denied = onlyPeople && !signs.isEmpty ? denied(signs, record) : nil
@@ -138,9 +139,7 @@ struct RecordReader {
   }
 
   /// The key that says that a record is no person; `nil` if it is one.
-  private func denied(
-    _ signs: [(sign: RecordSign, key: String, texts: [String])], _ record: some ListedRecord
-  ) -> String? {
+  private func denied(_ signs: [SignTexts], _ record: some ListedRecord) -> String? {
     var said = Personhood()
     for (sign, key, texts) in signs { said.add(texts, as: sign, at: key) }
     return said.denied(

@@ -22,11 +22,8 @@ struct RecordValue {
   }
 
   static func text(_ text: String) -> RecordValue { RecordValue(.text(text)) }
-  static func number(_ number: Double) -> RecordValue { RecordValue(.number(number)) }
-  static func flag(_ flag: Bool) -> RecordValue { RecordValue(.flag(flag)) }
   static func other(_ kind: ValueKind) -> RecordValue { RecordValue(.other(kind)) }
 
-  /// The text, if it is one.
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }

@@ -5,16 +5,10 @@ struct SurveyedField {
   let path: FieldPath
   let names: [String]
   /// The value of the path's condition, such as `work`; empty without one.
-  let condition: String
+  var condition = ""
   /// The texts of each record that has any.
   private(set) var texts: [[String]] = []
   private(set) var kinds: [ValueKind: Int] = [:]
-
-  init(path: FieldPath, names: [String], condition: String = "") {
-    self.path = path
-    self.names = names
-    self.condition = condition
-  }
 
   mutating func add(_ values: [ValueTree]) {
     var found: [String] = []

@@ -4,9 +4,7 @@ import People
 struct TextDetail {
   /// The dates and empty values of the list.
   let dates: DateColumns
-  /// The key of the field.
   let key: String
-  /// The paths of the field.
   let paths: [FieldPath]
 
   /// The value and what was left out of it; `nil` if no text is a value.

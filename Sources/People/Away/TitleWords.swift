@@ -16,7 +16,6 @@ struct TitleWords {
     bare = outside.count == 1 && !words.isEmpty ? outside.first : nil
   }
 
-  /// All words.
   var key: String { Self.key(words[...]) }
 
   static func key(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }

@@ -1,6 +1,5 @@
 /// Finds the records of people by name, id or e-mail address, hidden people included.
 package struct RecordSearch {
-  /// The records of one person.
   package struct Match: Equatable, Sendable {
     /// The key that joins the records, as in ``Person/identity``.
     package let identity: String

@@ -20,17 +20,12 @@ extension Field {
   package static let id = Field(
     "id", .text, in: .id, attributes: ["uid", "entryUUID", "sAMAccountName"], joiner: " ")
 
-  /// The given name.
-  package static let firstName = Field(
-    "firstName", .text, in: .firstName, joiner: " ")
+  package static let firstName = Field("firstName", .text, in: .firstName, joiner: " ")
 
-  /// The family name.
-  package static let lastName = Field(
-    "lastName", .text, in: .lastName, joiner: " ")
+  package static let lastName = Field("lastName", .text, in: .lastName, joiner: " ")
 
   /// The whole name, used only without a first and a last name.
-  package static let name = Field(
-    "name", .text, in: .name, joiner: " ")
+  package static let name = Field("name", .text, in: .name, joiner: " ")
 
   /// E-mail addresses, the main one first.
   package static let email = Field(
@@ -49,49 +44,39 @@ extension Field {
     "position", .text, in: .position, folder: "positions", attributes: ["title"],
     microformat: "p-job-title")
 
-  /// The projects.
   package static let projects = Field(
-    "projects", .list, in: .projects, name: "project",
-    folder: "projects", microformat: "p-category")
+    "projects", .list, in: .projects, name: "project", folder: "projects",
+    microformat: "p-category")
 
   /// The offices; without one, that of the source.
   package static let office = Field(
     "office", .list, in: .offices, json: "offices", folder: "offices", isDivided: false,
     microformat: "p-location")
 
-  /// The department's name.
   package static let department = Field(
     "department", .text, folder: "departments",
     attributes: ["department", "ou", "departmentNumber"], microformat: "p-organization-unit")
 
   /// The pronouns, such as `she/her`.
-  package static let pronouns = Field(
-    "pronouns", .text)
+  package static let pronouns = Field("pronouns", .text)
 
   /// Skills; a text is split at `,`, `;` and `|`.
-  package static let skills = Field(
-    "skills", .list, folder: "skills")
+  package static let skills = Field("skills", .list, folder: "skills")
 
   /// Languages that the person speaks; a text is split as that of skills.
-  package static let spokenLanguages = Field(
-    "spokenLanguages", .list, folder: "spoken-languages")
+  package static let spokenLanguages = Field("spokenLanguages", .list, folder: "spoken-languages")
 
   /// Working days: codes such as `mon`, or any other text.
-  package static let workingDays = Field(
-    "workingDays", .list, codes: WorkingDay.codes)
+  package static let workingDays = Field("workingDays", .list, codes: WorkingDay.codes)
 
-  /// The person's manager.
   package static let manager = Field(
     "manager", .person, in: .manager, attributes: ["manager"], joiner: " ")
 
-  /// The person's assistant.
   package static let assistant = Field(
-    "assistant", .person,
-    attributes: ["secretary"], joiner: " ")
+    "assistant", .person, attributes: ["secretary"], joiner: " ")
 
   /// Further managers; a text is split at `;` and `|`, and at `,` unless it is somebody's name.
-  package static let alsoReportsTo = Field(
-    "alsoReportsTo", .people)
+  package static let alsoReportsTo = Field("alsoReportsTo", .people)
 
   /// The photo: an address, a path, or an image in base64.
   package static let photo = Field("photo", .photo, in: .photo)

@@ -51,26 +51,18 @@ package final class Field: Sendable {
   }
 
   /// Creates a field of the configuration.
-  package init(key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text) {
-    self.key = key
-    self.labels = labels
-    self.unit = unit
-    self.kind = kind
-    (name, json) = (key, key)
-    folder = "groups/" + key
-    isStandard = false
-    storage = .details
-    attributes = []
-    joiner = ", "
-    (isDivided, codes) = (false, [])
-    microformat = ""
+  package convenience init(
+    key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text
+  ) {
+    self.init(
+      key, kind, in: .details, isDivided: false, labels: labels, unit: unit, isStandard: false)
   }
 
   init(
     _ key: String, _ kind: Kind, in storage: Storage = .values, name: String? = nil,
     json: String? = nil, folder: String? = nil, attributes: [String] = [], joiner: String = ", ",
-    isDivided: Bool? = nil,
-    codes: [String] = [], microformat: String = ""
+    isDivided: Bool? = nil, codes: [String] = [], microformat: String = "",
+    labels: [String: String] = [:], unit: String? = nil, isStandard: Bool = true
   ) {
     self.key = key
     self.kind = kind
@@ -83,8 +75,9 @@ package final class Field: Sendable {
     self.isDivided = isDivided ?? (kind == .list)
     self.codes = codes
     self.microformat = microformat
-    (labels, unit) = ([:], nil)
-    isStandard = true
+    self.labels = labels
+    self.unit = unit
+    self.isStandard = isStandard
   }
 
   /// Whether the groups have their own folder at the top of the site.

@@ -40,7 +40,6 @@ package struct FieldValues: Sendable {
     numbers[starts[person]..<starts[person + 1]].map { texts[Int($0)] }
   }
 
-  /// The number of people with a text that fits.
   package func countOfPeople(having fits: (String) -> Bool) -> Int {
     let fitting = texts.map(fits)
     guard fitting.contains(true) else { return 0 }

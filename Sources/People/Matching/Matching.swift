@@ -6,7 +6,6 @@ package struct Matching: Sendable {
   package private(set) var contacts: [(person: Int, contact: Int)] = []
   /// Matches to check.
   package private(set) var doubts: [Doubt] = []
-  /// The number of contacts.
   package private(set) var total = 0
   /// The number of contacts that belong to no shown person.
   package var unmatched: Int { total - contacts.count }

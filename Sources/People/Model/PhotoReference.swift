@@ -28,9 +28,4 @@ package struct ListedPhoto: Equatable, Sendable {
   /// The source's name.
   package let office: String
   package let reference: PhotoReference
-
-  package init(office: String, reference: PhotoReference) {
-    self.office = office
-    self.reference = reference
-  }
 }

@@ -66,7 +66,6 @@ struct AddressText {
 
   // MARK: Words
 
-  /// The kind that a text says.
   static func kind(of text: String) -> AddressKind? {
     // Most types and labels are one word.
     if let kind = usual[text] { return kind }

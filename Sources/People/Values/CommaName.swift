@@ -35,7 +35,6 @@ enum CommaName {
         || !part.split(separator: " ").allSatisfy { names.contains(word($0)) })
   }
 
-  /// Whether all words are titles.
   private static func isTitle(_ part: String) -> Bool {
     !part.isEmpty && part.split(separator: " ").allSatisfy { titles.contains(word($0)) }
   }

@@ -88,11 +88,6 @@ extension PhonePiece {
 
     private var all: [Unicode.Scalar] { characters.all }
 
-    init(characters: PhoneCharacters, range: Range<Int>) {
-      self.characters = characters
-      self.range = range
-    }
-
     mutating func read(_ piece: inout PhonePiece) {
       var index = range.lowerBound
       var wordBefore: PhoneWords.Meaning?
