@@ -88,7 +88,7 @@ extension ListDoubt {
 
   private static func isPhoto(_ field: SurveyedField) -> Bool {
     guard field.path.steps.allSatisfy(\.isName), let name = field.names.last,
-      photoWords.contains(FieldWords.plain(name))
+      photoWords.contains(PlainWord.of(name))
     else { return false }
     return field.mostly(0.6) { text in
       TextPattern.isLink(text) || text.hasPrefix("data:image/") || isImagePath(text)

@@ -122,8 +122,8 @@ import Testing
 
   @Test("an invisible name is not a name")
   func invisibleName() throws {
-    let list = try decode(#"{"fname":"\u200b"},{"fname":"A\u200d"}"#)
-    #expect(list.rejected.map(\.reason) == [.noName])
+    let list = try decode(#"{"fname":"\u200b"},{"fname":"\u3164\ufe0f"},{"fname":"A\u200d"}"#)
+    #expect(list.rejected.map(\.reason) == [.noName, .noName])
     #expect(list.records.count == 1)
   }
 

@@ -45,6 +45,7 @@ import Testing
       "31-Dec-2026", "31-DEC-26", "31 Dec 2026", "31 December 2026", "31st December 2026",
       "December 31, 2026", "Dec 31 2026", "Dec. 31st, 2026", "2026 Dec 31", "2026-Dec-31",
       "Thursday, 31 December 2026", "Thu, 31 Dec 2026", "31/Dec/2026", "31.Dec.2026",
+      "Donnerstag, 31. Dezember 2026", "neljapäev, 31. detsember 2026", "четверг, 31 декабря 2026",
       "31. Dezember 2026", "31. Dez. 2026", "31. detsember 2026", "31. dets 2026",
       "31. joulukuuta 2026", "31 декабря 2026", "31 декабря 2026 г.", "31 дек. 2026",
       "31 décembre 2026", "31 de\u{301}c. 2026", "31 de diciembre de 2026", "31 dic 2026",

@@ -14,11 +14,11 @@ struct PairHeading {
   /// Whether it says which kind of value its item is.
   var isKind: Bool { TableColumns.kinds.contains(member) }
 
-  var isPostal: Bool { field == nil && Self.postal.contains(FieldWords.plain(list)) }
+  var isPostal: Bool { field == nil && Self.postal.contains(PlainWord.of(list)) }
 
   /// Whether two headings are of one item.
   func belongs(to other: PairHeading) -> Bool {
-    number == other.number && FieldWords.plain(list) == FieldWords.plain(other.list)
+    number == other.number && PlainWord.of(list) == PlainWord.of(other.list)
   }
 
   /// `nil` for a heading that is no member of a list.
@@ -46,23 +46,22 @@ struct PairHeading {
     {
       list.removeLast()
       (self.list, self.member) = (Self.text(list, in: heading), member)
-    } else if words.count > 1, number != nil, Self.postal.contains(FieldWords.plain(String(first)))
-    {
+    } else if words.count > 1, number != nil, Self.postal.contains(PlainWord.of(String(first))) {
       // `Address 1 - Street`
       (self.list, member) = (
-        String(first), FieldWords.plain(Self.text(list.dropFirst(), in: heading))
+        String(first), PlainWord.of(Self.text(list.dropFirst(), in: heading))
       )
     } else {
       return nil
     }
     self.number = number ?? 0
     field = Self.field(of: self.list)
-    guard field != nil || Self.postal.contains(FieldWords.plain(self.list)) else { return nil }
+    guard field != nil || Self.postal.contains(PlainWord.of(self.list)) else { return nil }
   }
 
   private static func field(of list: String) -> Field? {
     if let field = FieldWords.role(of: list)?.role { return field.isAddress ? field : nil }
-    let plain = FieldWords.plain(list)
+    let plain = PlainWord.of(list)
     return phones.contains(plain) ? .phone : mails.contains(plain) ? .email : nil
   }
 

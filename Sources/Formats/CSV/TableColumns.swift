@@ -120,7 +120,7 @@ struct TableColumns {
   }
 
   private func list(named name: String) -> Int? {
-    lists.firstIndex { FieldWords.plain($0.name) == FieldWords.plain(name) }
+    lists.firstIndex { PlainWord.of($0.name) == PlainWord.of(name) }
   }
 
   /// Where a path leads: a heading as written, else into a list of pairs of columns.

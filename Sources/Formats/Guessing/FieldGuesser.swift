@@ -216,7 +216,7 @@ struct FieldGuesser {
 
   /// Whether a key names a manager, such as `managerId` or `supervisorEMail`.
   private static func isOfManager(_ key: String) -> Bool {
-    let word = FieldWords.plain(key)
+    let word = PlainWord.of(key)
     return ([""] + referenceEndings).contains { end in
       word.hasSuffix(end)
         && FieldWords.role(of: String(word.dropLast(end.count)))?.role == .manager
@@ -240,7 +240,7 @@ struct FieldGuesser {
     let field = fields[index]
     guard let meaning = meanings[index] else { return 0 }
     var score = field.count * 40 / max(records, 1) - meaning.rank * 2 - field.names.count
-    switch FieldWords.plain(field.condition) {
+    switch PlainWord.of(field.condition) {
     case "primary", "main": score += 8
     // Beside `work_email`, `email` may be anybody's own.
     case "": if meaning.kind == .work { score += 45 }
@@ -311,8 +311,8 @@ struct FieldGuesser {
 
   /// Whether an identifier may be of the state of an object, as in `id: {name, value}`.
   private func isValueOfThing(_ field: SurveyedField) -> Bool {
-    field.names.count > 1 && FieldWords.plain(field.names[field.names.count - 1]) == "value"
-      && FieldWords.plain(field.names[0]) != "attributes"
+    field.names.count > 1 && PlainWord.of(field.names[field.names.count - 1]) == "value"
+      && PlainWord.of(field.names[0]) != "attributes"
   }
 
   /// The field of phone numbers that is named after work alone, such as `Office`.

@@ -69,7 +69,7 @@ struct PeopleFinder {
   /// Whether a path leads to people who are no members any more.
   static func isFormer(_ path: FieldPath) -> Bool {
     path.steps.contains { step in
-      guard let name = step.name.map(FieldWords.plain) else { return false }
+      guard let name = step.name.map(PlainWord.of) else { return false }
       return former.contains { name.hasPrefix($0) }
     }
   }

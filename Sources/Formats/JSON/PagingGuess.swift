@@ -46,7 +46,7 @@ struct PagingGuess {
   private static let objects = Vocabulary.words("paging object")
 
   private mutating func add(_ names: [String], _ value: ValueTree) {
-    let key = FieldWords.plain(names.last ?? "")
+    let key = PlainWord.of(names.last ?? "")
     switch value {
     case .object(let members):
       guard names.count < 5, Self.objects.contains(key) else { return }
@@ -84,7 +84,7 @@ struct PagingGuess {
     let found =
       mark("paging total")
       ?? marks.first {
-        $0.key == "value" && $0.names.dropLast().last.map(FieldWords.plain) == "total"
+        $0.key == "value" && $0.names.dropLast().last.map(PlainWord.of) == "total"
       }
     return found.flatMap { mark in
       mark.number.flatMap { $0 >= 0 && $0 < 100_000_000 ? mark : nil }
@@ -129,7 +129,7 @@ struct PagingGuess {
       guard let text = mark.text else { return false }
       let isInside = ["href", "url", "uri", "link"].contains(mark.key)
       let key =
-        isInside ? mark.names.dropLast().last.map(FieldWords.plain) ?? "" : mark.key
+        isInside ? mark.names.dropLast().last.map(PlainWord.of) ?? "" : mark.key
       return Self.addresses.contains(key)
         && (text.hasPrefix("/") || text.hasPrefix("?") || TextPattern.isLink(text))
     }?.path
@@ -139,7 +139,7 @@ struct PagingGuess {
     for mark in marks where mark.text != nil || mark.number != nil {
       let name = mark.names.last ?? ""
       let isSnake = name.contains("_")
-      let isInNext = ["next", "cursors"].contains(mark.names.dropLast().last.map(FieldWords.plain))
+      let isInNext = ["next", "cursors"].contains(mark.names.dropLast().last.map(PlainWord.of))
       switch mark.key {
       case "nextpagetoken": return (mark, isSnake ? name : "pageToken")
       case "nextcursor":

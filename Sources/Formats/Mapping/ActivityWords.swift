@@ -64,12 +64,12 @@ enum ActivityWords {
 
   /// Whether a state means that somebody has left or an account is closed.
   static func isInactive(_ state: String) -> Bool {
-    let plain = FieldWords.plain(state)
+    let plain = PlainWord.of(state)
     return inactive.contains(plain)
       || inactivePrefixes.contains { plain.hasPrefix($0) && !plain.hasPrefix("inactiveno") }
   }
 
-  static func isGuest(_ kind: String) -> Bool { guests.contains(FieldWords.plain(kind)) }
+  static func isGuest(_ kind: String) -> Bool { guests.contains(PlainWord.of(kind)) }
 
   /// Whether a kind is of a guest, or of what is no person.
   static func isHidden(kind: String) -> Bool {
@@ -77,7 +77,7 @@ enum ActivityWords {
   }
 
   static func isOfGuests(_ name: String) -> Bool {
-    guestFlags.contains { FieldWords.plain(name).hasSuffix($0) }
+    guestFlags.contains { PlainWord.of(name).hasSuffix($0) }
   }
 
   /// Codes of one letter for people who have left, used beside `A` for active: inactive, terminated, retired,

@@ -67,7 +67,7 @@ struct FieldMeaning: Equatable {
 
   /// Whether a list of this name belongs to the person.
   private static func isOwn(_ list: String) -> Bool {
-    let list = FieldWords.plain(list)
+    let list = PlainWord.of(list)
     return wrappers.contains(list) || jobs.contains(list) || nameObjects.contains(list)
       || FieldWords.role(of: list) != nil
   }

@@ -88,10 +88,7 @@ enum FieldWords {
   // MARK: Headings
 
   /// A key or heading in lower-case letters and digits, without a remark in brackets.
-  static func key(_ heading: String) -> String { plain(withoutRemark(heading)) }
-
-  /// A key or heading in lower-case letters and digits.
-  static func plain(_ text: String) -> String { PlainWord.of(text) }
+  static func key(_ heading: String) -> String { PlainWord.of(withoutRemark(heading)) }
 
   /// A heading such as `First name [required]` or `Phone (work)` without what is in brackets.
   private static func withoutRemark(_ heading: String) -> String {
@@ -118,7 +115,7 @@ enum FieldWords {
     }
     let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let first = parts.first, let last = parts.last,
-      innerNames.contains(plain(last))
+      innerNames.contains(PlainWord.of(last))
     else { return [heading] }
     return [first.lowercased().hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
   }

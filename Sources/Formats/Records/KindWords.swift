@@ -39,7 +39,7 @@ struct KindWords {
 
   /// Whether a key says the kind of an address or number beside it, which has a key of its own.
   static func isKey(_ key: String, of name: String = "") -> Bool {
-    let plain = FieldWords.plain(key)
+    let plain = PlainWord.of(key)
     if keys.contains(plain) { return true }
     for word in ends where plain.hasSuffix(word) {
       guard let field = FieldWords.role(of: String(plain.dropLast(word.count)))?.role,

@@ -150,7 +150,8 @@ struct PhoneTextTests {
     "what is no number of a telephone has no link",
     arguments: [
       "room 12345", "ext. 12", "x1234", "DW 12", "sise 1234", "Fax: +372 612 3456",
-      "+372 612 3456 (fax)", "faks +372 612 3456", "AB1234567", "away until 31.12.2026",
+      "+372 612 3456 (fax)", "faks +372 612 3456", "Faxnummer: +372 612 3456",
+      "Télécopieur +372 612 3456", "AB1234567", "away until 31.12.2026",
       "since 2024-05-12", "open 9.00-17.00", "0800 12 CALL", "1-800-FLOWERS", "(work)",
       "3.72555E+11", "N/A", "++372 5123", "…", "", "+", "tel:", "100 people", "١٢", "<+>", ";;;",
       "(((((1",
