@@ -46,11 +46,26 @@ import Testing
     #expect((list.privateCounts["phone"] ?? 0) + phones.count > 0)
   }
 
-  @Test("a text of projects is divided as in a table")
-  func projectsAsText() throws {
-    let list = try decode(#"{"fname":"A","lname":"B","projects":"Orion; Vega|Lyra"}"#)
-    #expect(list.records.map(\.projects) == [["Orion", "Vega", "Lyra"]])
-    #expect(list.faults.isEmpty)
+  @Test(
+    "a text of projects is divided alike in every format",
+    arguments: [ListForm.json, .csv, .ldif],
+    [
+      ("Orion; Vega|Lyra", ["Orion", "Vega", "Lyra"]), ("Orion", ["Orion"]),
+      ("Orion, Vega", ["Orion", "Vega"]), ("Orion;Orion", ["Orion"]),
+      (" Orion ;; Vega ; ", ["Orion", "Vega"]),
+      ("Orion|Vega|", ["Orion", "Vega"]), ("Orion/Vega", ["Orion/Vega"]), ("R & D", ["R & D"]),
+      ("N/A", []), ("-", []), ("NULL", []), ("Orion; N/A", ["Orion"]), ("none", []), ("", []),
+    ] as [(String, [String])])
+  func projectsAsText(form: ListForm, projects: (text: String, names: [String])) throws {
+    let decoder = form.decoder([.projects: ["Value"]])
+    let text =
+      form == .json
+      ? #"[{"First":"Ann","Last":"Lee","Value":"\#(projects.text)"}]"#
+      : form.list("Value", [projects.text])
+    let list = try decoder.decode(text).get()
+    #expect(list.records.map(\.projects) == [projects.names])
+    let employees = try decode(#"{"fname":"A","lname":"B","projects":"\#(projects.text)"}"#)
+    #expect(employees.records.map(\.projects) == [projects.names])
   }
 
   @Test(

@@ -58,7 +58,16 @@ struct HeadingTests {
 
   @Test(
     "headings of flattened lists are read",
-    arguments: ["name.givenName,name.familyName,primaryEmail"])
+    arguments: [
+      "name.givenName,name.familyName,primaryEmail", "name.first,name.last,email",
+      "profile.firstName,profile.lastName,profile.email",
+      "names.0.givenName,names.0.familyName,mail",
+      "user.first_name,user.last_name,user.email",
+      "attributes.givenName,attributes.surname,attributes.mail",
+      "person.name.first,person.name.last,person.email", "Name.First,Name.Last,Email",
+      "node.given_name,node.family_name,node.email", "data.vorname,data.nachname,data.email",
+      "employee.firstName,employee.lastName,employee.workEmail", "name.eesnimi,name.perenimi,epost",
+    ])
   func dotted(headings: String) throws {
     let text = headings + "\nAnna,Kask,a@x.example\n"
     let guess = try ListGuess.guess(Data(text.utf8))

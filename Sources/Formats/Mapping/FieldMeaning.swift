@@ -132,7 +132,7 @@ struct FieldMeaning: Equatable {
   }
 
   /// The part of a name that a key inside a name means.
-  private static func part(_ last: String) -> (role: Field, rank: Int)? {
+  static func part(_ last: String) -> (role: Field, rank: Int)? {
     if wholeNames.contains(last) { return (.name, 1) }
     return FieldWords.role(of: last).flatMap {
       [.firstName, .lastName].contains($0.role) ? $0 : nil

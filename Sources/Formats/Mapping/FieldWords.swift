@@ -8,14 +8,13 @@ enum FieldWords {
     if let found = find(key(heading), in: sure) {
       return found.role == .phone && AddressKind.of(heading) == .mobile ? .mobile : found.role
     }
-    let names = names(in: heading)
-    guard names.count > 1, let last = names.last else { return nil }
-    let outer = names.dropLast().map(key)
-    guard let field = find(key(last), in: sure)?.role else { return nil }
-    let isOfName = [.firstName, .lastName].contains(field)
-    return outer.allSatisfy {
-      FieldMeaning.wrappers.contains($0) || isOfName && FieldMeaning.nameObjects.contains($0)
-    } ? field : nil
+    let names = dotted(heading) ?? names(in: heading)
+    guard names.count > 1, let last = names.last.map(key) else { return nil }
+    var outer = names.dropLast().map(key)
+    outer.removeAll(where: FieldMeaning.wrappers.contains)
+    if outer.isEmpty { return find(last, in: sure)?.role }
+    return outer.allSatisfy(FieldMeaning.nameObjects.contains)
+      ? FieldMeaning.part(last)?.role : nil
   }
 
   /// Whether a heading names a private number or address, such as `Home phone`.
@@ -107,17 +106,19 @@ enum FieldWords {
   /// The names in a heading such as `name.givenName` of a list that was JSON, or `job_id/name` of Odoo. `Phone/Fax` is
   /// one name.
   static func names(in heading: String) -> [String] {
-    let dotted = heading.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    if dotted.count > 1, !heading.contains(" "), dotted.allSatisfy({ !$0.isEmpty }),
-      role(of: heading) == nil
-    {
-      return dotted.filter { Int($0) == nil }
-    }
+    if let dotted = dotted(heading), role(of: heading) == nil { return dotted }
     let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let first = parts.first, let last = parts.last,
       innerNames.contains(PlainWord.of(last))
     else { return [heading] }
     return [first.lowercased().hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
+  }
+
+  /// The names between dots; `nil` if there are no dots, or others.
+  private static func dotted(_ heading: String) -> [String]? {
+    let names = heading.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return names.count > 1 && !heading.contains(" ") && names.allSatisfy { !$0.isEmpty }
+      ? names.filter { Int($0) == nil } : nil
   }
 
   // MARK: Words

@@ -1,3 +1,5 @@
+import People
+
 /// The format of a source's answer.
 ///
 /// A new one is a case here with its properties, a reader in a folder of its own, and its line in ``RecordDecoder``.
