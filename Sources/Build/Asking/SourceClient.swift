@@ -12,7 +12,7 @@ package struct SourceClient: Sendable {
   private let settings: ReadSettings
   private let kept: KeptAnswers?
 
-  /// - Parameter kept: Answers to use in place of asking again.
+  /// Uses the answers that `kept` has in place of asking again.
   package init(store: SnapshotStore?, settings: ReadSettings, kept: KeptAnswers? = nil) {
     self.store = store
     self.settings = settings

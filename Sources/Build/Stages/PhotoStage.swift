@@ -19,9 +19,7 @@ enum PhotoStage {
     }
   }
 
-  /// The photos of contacts that match.
-  ///
-  /// - Parameter folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
+  /// The photos of contacts that match, in a temporary file of the folder, or in memory.
   static func contactPhotos(
     of directory: Directory, _ readings: SourceReadings, of project: Project,
     storedIn folder: String? = nil
