@@ -55,13 +55,28 @@ import Testing
     #expect(list.missingPages?.sign == sign)
   }
 
-  @Test("people who are marked as inactive but not hidden are counted")
-  func shownInactive() throws {
-    let text = #"[{"name":"A B","deleted":false},{"name":"C D","deleted":true}]"#
-    let body = Body(Data(text.utf8))
-    let mapping = Format.mapping(Mapping(fields: [.name: ["name"]]))
-    let list = try RecordDecoder(format: mapping).decode(body).get()
+  private static let hundreds = (0..<300).map { #""k\#($0)":1,"# }.joined()
+
+  @Test(
+    "people who are marked as inactive but not hidden are counted, wherever the mark is",
+    arguments: [
+      #"[{"name":"A B","deleted":false},{"name":"C D","deleted":true}]"#,
+      #"[{"name":"A B"},{"name":"C D","x":null,"deleted":true}]"#,
+      #"[{"name":"A B","de\u006ceted":false},{"name":"C D","de\u006ceted":true}]"#,
+      #"[{"name":"A B","user":{"a":{"b":1},"deleted":false}},{"name":"C D","user":{"deleted":true}}]"#,
+      #"[{"name":"A B","deleted":{"a":1}},{"name":"C D","deleted":true}]"#,
+      #"[{\#(hundreds)"name":"A B"},{\#(hundreds)"name":"C D","user":{"deleted":true}}]"#,
+    ])
+  func shownInactive(text: String) throws {
+    let list = try RecordDecoder(format: .mapping(Mapping(fields: [.name: ["name"]])))
+      .decode(Body(Data(text.utf8))).get()
     #expect(list.shownInactive.map { $0.count(on: 0) } == [1])
+  }
+
+  @Test("people whom the configuration hides are not counted as inactive but shown")
+  func hiddenInactive() throws {
+    let body = Body(Data(#"[{"name":"A B"},{"name":"C D","deleted":true}]"#.utf8))
+    let mapping = Format.mapping(Mapping(fields: [.name: ["name"]]))
     let rule = VisibilityRule(hide: [.init(path: ["deleted"], values: [.flag(true)])])
     #expect(
       try RecordDecoder(format: mapping, visibility: rule).decode(body).get().shownInactive == [])
