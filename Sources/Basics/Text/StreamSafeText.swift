@@ -68,6 +68,16 @@ package struct MarkRuns: Sendable {
     return count > StreamSafeText.longestRun
   }
 
+  /// Whether a text may have marks, or escapes of marks with a backslash.
+  package static func mayOccur(in text: String) -> Bool {
+    let bytes = text.utf8.span
+    // There are no marks below U+0300.
+    for index in bytes.indices where bytes[index] >= 0xCC || bytes[index] == UInt8(ascii: "\\") {
+      return true
+    }
+    return false
+  }
+
   /// Whether the scalar, or the first one of its decomposition, has a combining class other than 0.
   package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

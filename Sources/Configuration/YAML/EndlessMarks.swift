@@ -19,8 +19,10 @@ struct EndlessMarks {
   static func place(in lines: [String]) -> (line: Int, column: Int)? {
     var marks = EndlessMarks()
     for (line, text) in lines.enumerated() {
-      for (column, scalar) in text.unicodeScalars.enumerated() where marks.take(scalar) {
-        return (line + 1, column + 1)
+      if MarkRuns.mayOccur(in: text) {
+        for (column, scalar) in text.unicodeScalars.enumerated() where marks.take(scalar) {
+          return (line + 1, column + 1)
+        }
       }
       marks.endLine()
     }

@@ -39,12 +39,15 @@ package enum Folding {
     words.endWord(longest: longestWord)
   }
 
-  /// What one scalar folds to if no mark follows; a space stands for what ends a word.
-  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
-    if isDropped(scalar) { return [] }
+  /// What scalars that are not dropped fold to; a space stands for what ends a word, a zero for itself.
+  static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
-    foldEach(String(scalar)) { folded in
-      bytes += isWordPart(folded) ? Array(String(folded).utf8) : [UInt8(ascii: " ")]
+    foldEach(text) { folded in
+      if isWordPart(folded) {
+        bytes += String(folded).utf8
+      } else {
+        bytes.append(folded == "\0" ? 0 : UInt8(ascii: " "))
+      }
     }
     return bytes
   }
