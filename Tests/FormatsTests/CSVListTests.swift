@@ -98,6 +98,19 @@ import Testing
   }
 
   @Test(
+    "a marker of a conflict above the headings is skipped",
+    arguments: ["<<<<<<< HEAD", "<<<<<<< ours", "||||||| base", ">>>>>>> theirs"])
+  func markerAboveHeadings(line: String) throws {
+    let text =
+      "\(line)\nname,phone\nAnn Lee,+372 612 0001\n=======\nBob Ray,+372 612 0002\n>>>>>>> main\n"
+    let list = try decoder.decode(text).get()
+    #expect(list.records.map(\.name.full) == ["Ann Lee", "Bob Ray"])
+    #expect(list.headingLine == 2)
+    let guess = try ListGuess.guess(Data(text.utf8))
+    #expect(guess.list.records.map(\.name.full) == ["Ann Lee", "Bob Ray"])
+  }
+
+  @Test(
     "people whose names are like totals stay",
     arguments: [
       "Total Recall,30,1", "Summer Total,30,1", "Count Basie,30,1", "Kokku,30,a@x.example",

@@ -17,7 +17,10 @@ enum BodyEncoding {
     }
     let bytes = start.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body
     guard let first = bytes.first(where: { !isWhiteSpace($0) }) else { throw .empty }
-    if first == UInt8(ascii: "<") { throw MarkupKind.problem(of: bytes) }
+    // The marker of a conflict is no markup.
+    if first == UInt8(ascii: "<"), !bytes.starts(with: Array("<<<<<<<".utf8)) {
+      throw MarkupKind.problem(of: bytes)
+    }
     if first == UInt8(ascii: "{"), bytes.starts(with: Array("{\\rtf".utf8)) {
       throw .looksLikeRichText
     }
