@@ -91,12 +91,13 @@ struct PrivateKindTests {
         ))
     }
     for headings in [
-      "Email Type,Email,Phone Type,Phone", "Email,Email label,Phone,phoneLabel",
+      "Email,Type,Phone,Type", "E-Mail,Art,Telefon,Art", "Email Type,Email,Phone Type,Phone",
+      "Email,Email label,Phone,phoneLabel",
       "E-Mail-Typ,E-Mail,Telefontyp,Telefon", "Type d’e-mail,E-mail,Type de téléphone,Téléphone",
       "Tipo de correo,Correo,Tipo de teléfono,Teléfono",
       "Тип почты,Почта,Тип телефона,Телефон",
     ] {
-      let isBehind = headings.hasPrefix("Email,")
+      let isBehind = headings.hasPrefix("Email,") || headings.hasPrefix("E-Mail,")
       let cells = { (mail: String, phone: String, kind: String) in
         (isBehind ? [mail, kind, phone, kind] : [kind, mail, kind, phone]).joined(separator: ",")
       }

@@ -127,12 +127,14 @@ struct StandardFieldTests {
       telephoneNumber: 1001
       mobile: 5550001
       secretary: uid=mari,ou=Staff
+      physicalDeliveryOfficeName: Tallinn
 
       """
     let list = try RecordDecoder(format: .ldif).decode(text).get()
     #expect(list.records.first?.phones == ["1001", "5550001"])
     #expect(list.records.first?.texts(of: .mobile) == ["5550001"])
     #expect(list.records.first?.texts(of: .assistant) == ["uid=mari,ou=Staff"])
+    #expect(list.records.first?.texts(of: .office) == ["Tallinn"])
   }
 
   @Test(

@@ -9,6 +9,7 @@ extension RecordSurvey {
       list.items.count > 1 || list.items.contains { $0.saysKind(in: rows) }
     }
     let kinds = Set(columns.kindsBeside.values.joined().map(\.column))
+      .subtracting(columns.ownKinds)
     for (column, heading) in columns.headings.enumerated() where !heading.isEmpty {
       if kinds.contains(column) || lists.contains(where: { $0.columns.contains(column) }) {
         continue

@@ -47,6 +47,8 @@ struct TableColumns {
   private(set) var kindsBeside: [Int: [(column: Int, isLabel: Bool)]] = [:]
   /// Postal addresses have them.
   private var postalKinds: Set<Int> = []
+  /// Those that may say what a person is, and not the column before.
+  private(set) var ownKinds: Set<Int> = []
 
   init(_ headings: [String]) {
     self.headings = headings
@@ -77,6 +79,14 @@ struct TableColumns {
     lists.removeAll(where: \.items.isEmpty)
     for item in lists.flatMap(\.items) {
       for column in item.members.values { kindsBeside[column] = item.kinds }
+    }
+    // A type alone, as in `Phone;Type`, may also be of the person.
+    for (column, heading) in headings.enumerated().dropFirst()
+    where Self.kinds.contains(FieldWords.plain(heading)) && kindsBeside[column - 1] == nil
+      && FieldWords.role(of: headings[column - 1])?.role.isAddress == true
+    {
+      kindsBeside[column - 1] = [(column, KindWords.isLabel(heading))]
+      ownKinds.insert(column)
     }
     // Postal addresses are details, each in several columns.
     for (column, part) in parts.enumerated() where kindsBeside[column] == nil {

@@ -50,8 +50,8 @@ extension Field {
 
   /// The offices; without one, that of the source.
   package static let office = Field(
-    "office", .list, in: .offices, json: "offices", folder: "offices", isDivided: false,
-    microformat: "p-location")
+    "office", .list, in: .offices, json: "offices", folder: "offices",
+    attributes: ["physicalDeliveryOfficeName"], isDivided: false, microformat: "p-location")
 
   package static let department = Field(
     "department", .text, folder: "departments",
