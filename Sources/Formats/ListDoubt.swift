@@ -82,7 +82,7 @@ extension ListDoubt {
 
   /// Whether a text is a date, or has a year.
   private static func isLikeDay(_ text: String) -> Bool {
-    DateText(text) != .unreadable
+    DateText(text).time != nil
       || text.utf8.split(whereSeparator: { $0 &- 0x30 > 9 }).contains { $0.count == 4 }
   }
 

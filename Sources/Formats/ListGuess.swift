@@ -233,8 +233,10 @@ private struct ListGuesser {
       let records = try made(format, table, attempt, []).list.records
       let directory = Directory(merging: [RecordList(office: "", records: records)])
       let found = directory.people.count { $0.manager != nil }
-      let isMost = found > directory.unresolvedReferences.count { $0.field == .manager }
-      if isMost, found > best?.found ?? 0 { best = (found, attempt) }
+      let unresolved = directory.unresolvedReferences.count { $0.field == .manager }
+      // Everybody may be their own manager, or have none.
+      let isMost = found > unresolved || unresolved == 0
+      if isMost, found > best?.found ?? -1 { best = (found, attempt) }
     }
     return best?.choices ?? choices
   }

@@ -193,6 +193,8 @@ def json_list(rng):
         }
         for name in rng.sample(sorted(noise), rng.randint(0, 6)):
             body.setdefault(name, noise[name])
+        if "company" in body:
+            paths.setdefault("company", f"{prefix}.company.name" if prefix else "company.name")
         items = list(body.items())
         rng.shuffle(items)
         body = dict(items)
@@ -251,7 +253,8 @@ def expected(paths):
         "phone": [paths.get("phone")],
         "mobile": [paths.get("mobile")],
         "position": [paths.get("position")],
-        "department": [paths.get("department")],
+        # Where nothing better is there, a company is the department.
+        "department": [paths.get("department") or paths.get("company")],
         "office": [paths.get("location")],
         "since": [paths.get("since")],
         # Made-up managers are mostly not among the people, and then a text of the page.

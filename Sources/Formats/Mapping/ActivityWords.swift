@@ -71,9 +71,9 @@ enum ActivityWords {
 
   static func isGuest(_ kind: String) -> Bool { guests.contains(PlainWord.of(kind)) }
 
-  /// Whether a kind is of a guest, or of what is no person.
+  /// Whether a kind is of a guest, of who has left, or of what is no person.
   static func isHidden(kind: String) -> Bool {
-    isGuest(kind) || Personhood.isThing(kind)
+    isGuest(kind) || isInactive(kind) || Personhood.isThing(kind)
   }
 
   static func isOfGuests(_ name: String) -> Bool {

@@ -27,6 +27,7 @@ package struct HidingChoice: Equatable, Sendable {
   package var subject: Subject {
     switch meaning {
     case .thing: .thing
+    case .kind where values.allSatisfy(ActivityWords.isInactive): .inactive
     case .kind: values.allSatisfy(ActivityWords.isGuest) ? .guest : .thing
     case .flag: ActivityWords.isOfGuests(path.steps.last?.name ?? "") ? .guest : .inactive
     default: .inactive

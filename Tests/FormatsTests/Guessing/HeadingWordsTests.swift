@@ -199,7 +199,8 @@ struct HeadingWordsTests {
     arguments: [
       #""education":{"end":"2010-06-01"}"#, #""hours":{"start":"09:00","end":"17:30"}"#,
       #""end":"17:30""#, #""projects":[{"name":"A","end":"2020-01-01"}]"#,
-      #""vacation":{"until":"2024-01-01"}"#, #""license":{"expires":"2024-01-01"}"#,
+      #""vacation":{"until":"2024-01-01"}"#, #""accountExpires":"9223372036854775807""#,
+      #""license":{"expires":"2024-01-01"}"#,
     ])
   func otherEnds(member: String) throws {
     let text = #"[{"name":"Anna Kask","email":"a@x.example",\#(member)}]"#

@@ -55,11 +55,13 @@ import Testing
   }
 
   @Test(
-    "guests and who has not begun are hidden",
+    "guests, who has left and who has not begun are hidden",
     arguments: [
       ("userType", "Guest"), ("User type", "guest"), ("accountType", "Guest user"),
       ("recipientTypeDetails", "GuestMailUser"), ("is_restricted", "true"), ("isGuest", "true"),
       ("status", "STAGED"), ("status", "pre-hire"), ("Typ", "Gast"), ("tüüp", "külaline"),
+      ("employeeType", "Former"), ("Employee type", "Terminated"), ("type", "alumni"),
+      ("Mitarbeitertyp", "Ehemalige"), ("tüüp", "endine"), ("workerType", "Ex-employee"),
     ])
   func guests(key: String, value: String) throws {
     let text = "Name,E-mail,\(key)\nA B,a@x.example,\nC D,c@x.example,\(value)\n"
@@ -105,6 +107,19 @@ import Testing
     ])
   func numbered(text: String) throws {
     #expect(Set(try shown(text)).count == 2)
+  }
+
+  @Test(
+    "who has no manager but themselves or nobody names none",
+    arguments: [
+      "name,manager\nA B,A B\nC D,\n",
+      "name,email,manager\nA B,a@x.example,a@x.example\nC D,c@x.example,\n",
+      "id,name,manager\n1,A B,1\n2,C D,N/A\n", "name,manager\nA B,Vacant\nC D,TBD\n",
+    ])
+  func ownManagers(text: String) throws {
+    let found = try guess(text)
+    #expect(found.choices.contains { $0.key == "manager" })
+    #expect(found.list.records.allSatisfy { $0.details.isEmpty })
   }
 
   @Test(
