@@ -124,6 +124,11 @@ def test_a_hidden_person_is_known_and_the_rule_is_named(staff):
     assert not (staff.folder / ".rollcall").exists()
 
 
+@pytest.mark.parametrize("text", [".", "/", "..", "people/", ".html", ""])
+def test_a_text_that_is_no_page_means_nobody(staff, text):
+    assert staff.run("about", text).returncode == 64
+
+
 def test_several_people_are_listed_and_nobody_is_an_error(staff):
     staff.write("hr.json", employees(*HR, employee("Jaan", "Tamm", "jaan.tamm@x.example")))
     configure(staff, identity="email")

@@ -1,6 +1,5 @@
 package import People
 package import SiteFiles
-import Templating
 
 /// A file of one person. Nothing else knows where these are.
 package struct PersonFile: Sendable {
@@ -10,8 +9,8 @@ package struct PersonFile: Sendable {
   package static let card = PersonFile(start: "people/", end: ".vcf")
   package static let code = PersonFile(start: "people/", end: ".svg")
 
-  fileprivate let start: StaticString
-  fileprivate let end: StaticString
+  let start: StaticString
+  let end: StaticString
 
   package func path(of slug: String) -> String { "\(start)\(slug)\(end)" }
 
@@ -35,23 +34,5 @@ extension FileKind {
 
   private static func of(_ file: PersonFile) -> FileKind {
     FileKind(file.path(of: "*"), .leaf, .folder, showsPeople: true)
-  }
-}
-
-extension ValueWriter {
-  func append(_ prefix: String, _ file: PersonFile, of slug: String) {
-    append(prefix)
-    append(file.start)
-    append(slug)
-    append(file.end)
-  }
-
-  /// Appends the link of a card or code on the person's own page.
-  func append(_ file: PersonFile, of slug: String, onPage page: PageContext) {
-    if page.location.languageFolder.isEmpty {
-      append(file.link(onPageOf: slug))
-    } else {
-      append(page.root, file, of: slug)
-    }
   }
 }

@@ -7,8 +7,7 @@ import Templating
 struct ChartPage: SitePage {
   static let kind = PageKind.chart
   static let template = "chart"
-  static let file = FileKind("chart.html", .list, .path, showsPeople: true)
-  static let branchFile = FileKind("chart/**.html", .list, .folder, showsPeople: true)
+  static let file = FileKind.chart
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage

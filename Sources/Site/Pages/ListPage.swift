@@ -1,26 +1,13 @@
 import Basics
 import People
-package import SiteFiles
+import SiteFiles
 import Templating
-
-extension FileKind {
-  /// Whether a path of this kind is a page of a long list other than its first one.
-  package func isFurtherPage(_ path: String) -> Bool {
-    // Slugs contain no underscore.
-    stage == .list
-      && (self == .everybody || path.split(separator: "/").last?.contains("_") == true)
-  }
-
-  /// The further pages of everybody; the first one is the front page.
-  static let everybody = ListPage.file.in("all", .folder)
-}
 
 /// A page of a list of people: of one group, or of everybody.
 struct ListPage: SitePage {
   static let kind = PageKind.list
   static let template = "group"
-  /// Of `groups/`; the other folders of groups have files of the same kind.
-  static let file = FileKind("groups/**.html", .list, .folder, showsPeople: true)
+  static let file = FileKind.groupPages
   static let hasNotices = true
   static let rows: String? = "people"
   static let schema = Schema(Self.self)

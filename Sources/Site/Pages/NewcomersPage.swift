@@ -7,8 +7,7 @@ import Templating
 struct NewcomersPage: SitePage {
   static let kind = PageKind.newcomers
   static let template = "newcomers"
-  static let file = FileKind("new.html", .list, .recordedPath, showsPeople: true)
-  static let furtherFile = FileKind("new_*.html", .list, .recordedPath, showsPeople: true)
+  static let file = FileKind.newcomers
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage

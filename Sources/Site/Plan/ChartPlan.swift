@@ -1,6 +1,11 @@
 import People
 import SiteFiles
 
+extension FileKind {
+  static let chart = FileKind("chart.html", .list, .path, showsPeople: true)
+  static let chartBranch = FileKind("chart/**.html", .list, .folder, showsPeople: true)
+}
+
 /// The organization chart, cut into pages.
 ///
 /// A small chart is one page. In a larger one, each branch of more than a tenth of a page has its own page, and the
@@ -50,13 +55,14 @@ struct ChartPlan: Sendable {
       let manager = waiting[next]
       next += 1
       let reports = manager.map(lines.reports) ?? lines.top
-      let path = manager.map { "chart/\(people[$0].slug)" }
+      let folder = FileKind.chartBranch.pattern.start
+      let path = manager.map { folder + people[$0].slug }
       // Slugs contain no underscore.
       branches.append(
         Branch(
           manager: manager,
           list: ListPages(
-            first: path ?? "chart", further: (path ?? "chart/") + "_", people: reports, by: cutting)
+            first: path ?? "chart", further: (path ?? folder) + "_", people: reports, by: cutting)
         ))
       if isWhole { break }
       let shown = manager == nil && opensTop ? reportsOfTop : reports
@@ -93,7 +99,7 @@ struct ChartPlan: Sendable {
     let isAtTop =
       people[person].manager == nil && (lines.hasReports(person) || doubts[person] != nil)
     let isThere = isWhole ? isAtTop || people[person].manager != nil : opensTop && isAtTop
-    return isThere ? ChartPage.file.path + "#\(Self.anchor(people[person]))" : nil
+    return isThere ? FileKind.chart.path + "#\(Self.anchor(people[person]))" : nil
   }
 
   static func anchor(_ person: Person) -> String { "person-" + person.slug }

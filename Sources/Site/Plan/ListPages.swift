@@ -1,4 +1,19 @@
 import Basics
+package import SiteFiles
+
+extension FileKind {
+  /// Of `groups/`; the other folders of groups have files of the same kind.
+  static let groupPages = FileKind("groups/**.html", .list, .folder, showsPeople: true)
+  /// The further pages of everybody; the first one is the front page.
+  static let everybody = groupPages.in("all", .folder)
+
+  /// Whether a path of this kind is a page of a long list other than its first one.
+  package func isFurtherPage(_ path: String) -> Bool {
+    // Slugs contain no underscore.
+    stage == .list
+      && (self == .everybody || path.split(separator: "/").last?.contains("_") == true)
+  }
+}
 
 /// A list of people, cut into pages.
 final class ListPages: Sendable {

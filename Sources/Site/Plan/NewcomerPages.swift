@@ -1,6 +1,11 @@
 import People
 import SiteFiles
 
+extension FileKind {
+  static let newcomers = FileKind("new.html", .list, .recordedPath, showsPeople: true)
+  static let furtherNewcomers = FileKind("new_*.html", .list, .recordedPath, showsPeople: true)
+}
+
 extension ListPages {
   /// The list of those who are new, newest first. A long one is cut by months, a long month by days, and a long day as
   /// other lists are, so that a newcomer moves nobody to another page.
@@ -15,7 +20,7 @@ extension ListPages {
     let people = Self.newest(firstDays, order)
     guard people.count > pageSize else {
       self.init(
-        pages: [Page(path: NewcomersPage.file.path, label: nil, people: people)],
+        pages: [Page(path: FileKind.newcomers.path, label: nil, people: people)],
         strips: .letters([]), total: people.count)
       return
     }
@@ -39,7 +44,7 @@ extension ListPages {
       pages: parts.pages.enumerated().map { number, page in
         Page(
           path: number == 0
-            ? NewcomersPage.file.path : NewcomersPage.furtherFile.pattern.path(page.name),
+            ? FileKind.newcomers.path : FileKind.furtherNewcomers.pattern.path(page.name),
           label: page.label, people: page.people)
       }, strips: .dates(parts.beginnings, name: texts("newcomersByDate")),
       total: people.count)

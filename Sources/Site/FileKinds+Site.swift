@@ -13,29 +13,29 @@ extension FileKinds {
   package init(_ options: SiteOptions? = nil, languages: [String]) {
     let has = { (isWritten: (SiteOptions) -> Bool) in options.map(isWritten) ?? true }
     var kinds: [FileKind] = [
-      .marker, .frontPage, OverviewPage.file, ChartPage.file, NotFoundPage.file, OfflinePage.file,
+      .marker, .frontPage, OverviewPage.file, .chart, NotFoundPage.file, OfflinePage.file,
       .people, .peopleSchema, .manifest, .serviceWorker, .sitemap, .robots, .person, .card,
       .code,
     ]
     for folder in Field.grouped.map(\.folder) + ["groups"] {
-      kinds += [ListPage.file.in(folder, .folder), .groupCards.in(folder, .folder)]
+      kinds += [FileKind.groupPages.in(folder, .folder), .groupCards.in(folder, .folder)]
     }
     kinds += [
-      .everybody, ChartPage.branchFile, .searchIndex, .searchScript,
+      .everybody, .chartBranch, .searchIndex, .searchScript,
       .searchHead, .searchPart, .peoplePart, .photo, .asset,
     ]
     if has({ !$0.phoneBooks.isEmpty }) { kinds.append(.phoneBook) }
     let fields = Field.stored.filter { $0.hasFolder && !Field.grouped.contains($0) }
     let groups = options.map { $0.groups + [$0.groupBy].compactMap(\.self) }
     for folder in groups?.compactMap(\.standard).filter(fields.contains) ?? fields {
-      kinds += [ListPage.file, .groupCards].map { $0.in(folder.folder, .recordedFolder) }
+      kinds += [FileKind.groupPages, .groupCards].map { $0.in(folder.folder, .recordedFolder) }
     }
     if has({ $0.baseURL != nil }) { kinds.append(.openSearch) }
     if has({ $0.baseURL != nil && $0.isPublic }) { kinds.append(.sitemapPart) }
     if has(\.away) { kinds.append(.away) }
     if has({ $0.newcomers != nil }) {
       kinds += [
-        NewcomersPage.file, NewcomersPage.furtherFile, .newcomerData, .newcomerCalendar,
+        .newcomers, .furtherNewcomers, .newcomerData, .newcomerCalendar,
       ]
     }
     if has(\.hasAllCards) { kinds += [.allCards, .allCardsPart] }
