@@ -92,8 +92,8 @@ package struct Theme: Sendable {
     let digits = String(content.low, radix: 16)
     let hash = String((String(repeating: "0", count: 16) + digits).suffix(10))
     guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else {
-      return "assets/\(name).\(hash)"
+      return FileKind.asset.pattern.path("\(name).\(hash)")
     }
-    return "assets/\(name[..<dot]).\(hash)\(name[dot...])"
+    return FileKind.asset.pattern.path("\(name[..<dot]).\(hash)\(name[dot...])")
   }
 }
