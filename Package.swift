@@ -91,7 +91,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: lifetimes),
     .target(
-      name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
+      name: "Imaging", dependencies: ["Basics", "VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "People", dependencies: ["Basics", "VCard"],
@@ -224,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "RollcallTests",
       dependencies: [
-        "rollcall", "Build", "BuiltIn", "TestSupport",
+        "rollcall", "Basics", "Build", "BuiltIn", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -8,11 +8,37 @@ package import VCard
 
 /// The contacts as they are read and matched, for `rollcall contacts`.
 package struct ContactReview {
-  package enum Problem: Error {
+  package enum Problem: Error, Basics.Problem {
     case file(String, LocalFileProblem)
     case notConfigured(file: String)
     /// No usable card; the problem is `nil` if only the cards are at fault.
     case unusable(Source, SourceProblem?)
+
+    package var diagnostic: Diagnostic {
+      switch self {
+      case .file(let file, let problem):
+        return .error("bad-configuration", problem.diagnostic.message, at: file)
+      case .notConfigured(let file):
+        return .error("bad-configuration", "no contacts are configured", at: file)
+      case .unusable(let source, nil):
+        return .error("wrong-text", "no card in it can be used", at: source.shownLocation)
+      case .unusable(let source, let problem?):
+        let code =
+          switch problem {
+          case .body: "wrong-text"
+          case .fileMissing, .notAFile, .fileUnreadable: "bad-configuration"
+          default: "unavailable"
+          }
+        return .error(code, problem.diagnostic(of: .cards).message, at: source.shownLocation)
+      }
+    }
+
+    package static var examples: [Problem] {
+      [
+        .file("contacts.vcf", .missing), .notConfigured(file: "rollcall.yml"),
+        .unusable(Source(name: "contacts", location: .file("contacts.vcf")), nil),
+      ]
+    }
   }
 
   package let source: Source

@@ -1,20 +1,18 @@
+package import Basics
 import GRDB
 
 /// Why the cache could not be used.
-package enum CacheProblem: Error, Equatable, Sendable {
+package enum CacheProblem: Error, Equatable, Problem {
   /// A foreign file at the cache's path.
-  package enum Stranger: Equatable, Sendable {
-    case folder
-    /// A pipe, a device or a socket.
-    case notAFile
-    /// Another program's SQLite database.
-    case database
-    case file
+  package enum Stranger: String, CaseIterable, Sendable {
+    case folder = "this is a folder"
+    case notAFile = "this is a pipe or a device"
+    case database = "this is another program's database"
+    case file = "this is another file"
   }
 
   /// The file is not a cache. It was not changed.
   case notACache(path: String, Stranger)
-  /// Others can read it, and only its owner, another user, can change that.
   case exposed(path: String)
   case unavailable(path: String)
   case damaged(path: String)
@@ -29,6 +27,34 @@ extension CacheProblem {
       .failed(let path, _):
       path
     }
+  }
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .notACache(let path, let stranger):
+      .error(
+        "bad-configuration", "\(stranger.rawValue), and no cache of Rollcall's; it stays as it is",
+        "`cache` in the configuration names it; give the cache a path of its own, such as "
+          + "`.rollcall/cache.sqlite`", at: path)
+    case .exposed(let path):
+      .error(
+        "cannot-create", "other users can read this, and it belongs to somebody else",
+        "the cache holds the whole contacts export; have its owner run `chmod go=` on it, or name "
+          + "another path for `cache` in the configuration", at: path)
+    case .unavailable(let path):
+      .error("cannot-create", "the cache cannot be created or written here", at: path)
+    case .damaged(let path):
+      .error("cannot-write", "the cache is damaged; remove the file", at: path)
+    case .failed(let path, let code):
+      .error("cannot-write", "the cache cannot be used (SQLite \(code))", at: path)
+    }
+  }
+
+  package static var examples: [CacheProblem] {
+    Stranger.allCases.map { .notACache(path: "cache.sqlite", $0) } + [
+      .exposed(path: "cache.sqlite"), .unavailable(path: "cache.sqlite"),
+      .damaged(path: "cache.sqlite"), .failed(path: "cache.sqlite", code: 5),
+    ]
   }
 
   init(_ error: any Error, path: String) {

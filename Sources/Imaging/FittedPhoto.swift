@@ -1,3 +1,4 @@
+package import Basics
 import Synchronization
 package import VCard
 
@@ -52,12 +53,27 @@ package enum PhotoLimits {
   static let steps: [(side: Int, quality: Int32)] = [(512, 85), (512, 70), (384, 70), (256, 60)]
 }
 
-package enum PhotoProblem: Error, Equatable, Sendable {
+package enum PhotoProblem: Error, Equatable, Problem {
   /// GIF or HEIC, whose metadata cannot be removed.
   case unusableFormat(ImageFormat)
   case damaged
-  /// More than `PhotoLimits.pixels`.
   case tooManyPixels
   /// More than `PhotoLimits.bytes`, in a format that cannot be scaled: WebP.
   case tooLarge(ImageFormat)
+
+  package var diagnostic: Diagnostic {
+    let reason =
+      switch self {
+      case .unusableFormat(let format): "photo is a \(format.typeName), which is not published"
+      case .damaged: "photo is damaged"
+      case .tooManyPixels: "photo has over \(PhotoLimits.pixels / 1_000_000) million pixels"
+      case .tooLarge(let format):
+        "photo is a \(format.typeName) of over \(PhotoLimits.bytes / 1_000) KB, which is not scaled"
+      }
+    return .warning("photo-left-out", "\(reason); left out, card kept")
+  }
+
+  package static let examples: [PhotoProblem] = [
+    .unusableFormat(.gif), .damaged, .tooManyPixels, .tooLarge(.webP),
+  ]
 }

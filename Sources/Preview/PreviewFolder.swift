@@ -1,12 +1,18 @@
-import Basics
+package import Basics
 import Foundation
 
 /// A private temporary folder with the served site and its cache, locked while the server runs.
 package struct PreviewFolder: Sendable {
   /// The folder cannot be created; `code` is the `errno`.
-  package struct Problem: Error {
+  package struct Problem: Error, Basics.Problem {
     package let path: String
     package let code: Int32
+
+    package var diagnostic: Diagnostic {
+      .error("cannot-create", "cannot create a folder here: " + systemMessage(code), at: path)
+    }
+
+    package static let examples = [Problem(path: "/dev/shm", code: 28)]
   }
 
   private static let memory = "/dev/shm"

@@ -1,15 +1,25 @@
-import Basics
+package import Basics
 package import Configuration
 import Site
 
 /// Creates a locale in a project's templates folder.
 package struct LocaleStarter {
   package enum Problem: Error {
-    /// The text is not a language code.
     case noLanguage(String)
     case files(NewFiles.Problem)
     /// The program's own texts cannot be read.
     case texts(ConfigurationErrors)
+
+    package var diagnostics: [Diagnostic] {
+      switch self {
+      case .noLanguage(let code):
+        [.error("command-line", "`\(code)` is no language code, such as `sv` or `pt-BR`")]
+      case .files(let problem): problem.diagnostics
+      case .texts(let errors): errors.diagnostics
+      }
+    }
+
+    package static let examples: [Problem] = [.noLanguage("xyzw")]
   }
 
   package struct Started: Sendable {

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Foundation
 
 /// Files to create. Nothing is overwritten; either all can be written or none is.
@@ -7,6 +7,25 @@ package struct NewFiles {
     /// Files with other contents exist at these paths.
     case exists([String])
     case notWritable(path: String, code: Int32)
+
+    /// One for each file.
+    package var diagnostics: [Diagnostic] {
+      switch self {
+      case .exists(let paths):
+        var all = paths.map {
+          Diagnostic.error("cannot-create", "the file is there already", at: $0)
+        }
+        let remedy = "nothing was written; move what is there away first"
+        if !all.isEmpty { all[all.count - 1].remedies = [remedy] }
+        return all
+      case .notWritable(let path, let code):
+        return [.error("cannot-create", "cannot be written: \(systemMessage(code))", at: path)]
+      }
+    }
+
+    package static let examples: [Problem] = [
+      .exists(["rollcall.yml"]), .notWritable(path: "rollcall.yml", code: 13),
+    ]
   }
 
   private let folder: String

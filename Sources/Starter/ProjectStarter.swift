@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Build
 import Configuration
 package import Fetching
@@ -10,15 +10,62 @@ package struct ProjectStarter {
   package enum Problem: Error, Sendable {
     /// An essential file exists already, or a file cannot be written.
     case files(NewFiles.Problem)
-    /// The place is neither an address nor a path.
     case noPlace(String)
-    case list(shown: String, SourceProblem)
+    case list(Source, SourceProblem)
     /// The list is a folder with these lists.
     case folder(shown: String, lists: [String])
-    /// The list is a workbook, and the program that reads it is not installed.
     case workbook(shown: String)
-    /// More than one file of cards is given beside other lists: only one can be the contacts.
     case severalContacts([String])
+
+    package var diagnostics: [Diagnostic] {
+      switch self {
+      case .files(let problem): return problem.diagnostics
+      case .noPlace(let place):
+        return [
+          .error("command-line", "`\(place)` is neither a file nor an http or https address")
+        ]
+      case .list(let source, let problem):
+        let shown = source.shownLocation
+        var words = SourceFailure(problem, of: source, .people).diagnostic
+        words.code = "unavailable"
+        words.message = "\(shown): \(words.message); nothing was written"
+        if problem == .fileMissing,
+          let question = Nearest.question(ConfigurationReason.nearest(to: shown, at: shown))
+        {
+          words.remedies = [question]
+        }
+        return [words]
+      case .folder(let shown, let lists):
+        let names = lists.prefix(5).map { "\(shown)/\($0)" }.joined(separator: ", ")
+        return [
+          .error(
+            "unavailable",
+            "\(shown): this is a folder; name the list in it"
+              + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
+        ]
+      case .workbook(let shown):
+        return [
+          .error(
+            "unavailable",
+            "\(shown): \(BinaryFileKind.excelWorkbook.words.message); nothing was written",
+            "install xlsx2csv (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this"
+              + " again, or save it as CSV")
+        ]
+      case .severalContacts(let shown):
+        return [
+          .error(
+            "command-line",
+            "only one of \(shown.joined(separator: ", ")) can be the contacts; "
+              + "put the .vcf files into one folder, and name it in rollcall.yml")
+        ]
+      }
+    }
+
+    package static let examples: [Problem] = [
+      .noPlace("ftp:list"), .folder(shown: "lists", lists: ["staff.csv"]),
+      .workbook(shown: "staff.xlsx"), .severalContacts(["a.vcf", "b.vcf"]),
+      .list(Source(name: "", location: .file("/srv/staff.csv")), .fileMissing),
+    ]
   }
 
   package struct Started: Sendable {
@@ -106,7 +153,7 @@ package struct ProjectStarter {
       {
         return try workbook(path, source, settings)
       }
-      throw .list(shown: source.shownLocation, reading.problem ?? .body(.empty))
+      throw .list(source, reading.problem ?? .body(.empty))
     }
     var written = secrets.address
     var isFile = false
@@ -139,9 +186,9 @@ package struct ProjectStarter {
     guard let found = reading.value else {
       // A file that the program cannot read may still be saved in another format.
       if case .body(let problem)? = reading.problem {
-        throw .list(shown: file.shownLocation, .body(problem))
+        throw .list(file, .body(problem))
       }
-      throw .list(shown: file.shownLocation, .body(.otherKind(.excelWorkbook)))
+      throw .list(file, .body(.otherKind(.excelWorkbook)))
     }
     let written = Self.relative(path, to: folder)
     return StartedList(

@@ -35,8 +35,8 @@ import Testing
       Mistake(
         "languages: [pt-BR, et, PT-br]", 1, 24, 5,
         .duplicateValue("PT-br", first: spot(1, 13, 5, "languages: [pt-BR, et, PT-br]"))),
-      Mistake("keepAssets: 2", 1, 13, 1, .badValue(expected: .keepAssets)),
-      Mistake("keepAssets: true", 1, 13, 4, .badValue(expected: .keepAssets)),
+      Mistake("keepAssets: 2", 1, 13, 1, .badValue(expected: .zeroOrOne)),
+      Mistake("keepAssets: true", 1, 13, 4, .badValue(expected: .zeroOrOne)),
       Mistake("pageSize: 0", 1, 11, 1, .badValue(expected: .pageSize)),
       Mistake("pageSize: -1", 1, 11, 2, .badValue(expected: .pageSize)),
       Mistake("pageSize: 1000001", 1, 11, 7, .badValue(expected: .pageSize)),

@@ -21,7 +21,7 @@ import Testing
   func whole() {
     let found = errors("title: x\noutputt: public\n" + source)
     #expect(
-      ConfigurationErrors(found).description == """
+      Failure(found.map(\.diagnostic)).message == """
         /project/rollcall.yml:2:1: error: unknown key `outputt`
           2 | outputt: public
             | ^^^^^^^ did you mean `output`?
@@ -32,14 +32,14 @@ import Testing
   func margin() {
     let spot = Spot(line: 1234, column: 1, length: 1, lineText: "x")
     #expect(
-      Diagnostic(file: "a.yml", spot: spot, message: "m").description
+      Diagnostic.error("c", "m").at("a.yml", spot).description
         == "a.yml:1234:1: error: m\n  1234 | x\n       | ^")
   }
 
   @Test("without a place there is no line")
   func noSpot() {
     #expect(
-      Diagnostic(file: "a.yml", spot: nil, message: "m", hint: "h").description
+      Diagnostic.error("c", "m", "h", at: "a.yml").description
         == "a.yml: error: m\n  h")
   }
 
@@ -90,16 +90,14 @@ import Testing
 
   @Test("control characters of file names, messages and hints are escaped")
   func escaped() {
-    let text = Diagnostic(
-      file: "a\u{1B}.yml", spot: nil, message: "b\u{9B}\n", hint: "c\u{0}"
-    ).description
+    let text = Diagnostic.error("c", "b\u{9B}\n", "c\u{0}", at: "a\u{1B}.yml").description
     #expect(text == "a\\u{1B}.yml: error: b\\u{9B}\\u{A}\n  c\\u{0}")
   }
 
   @Test("a line with an escape character reaches the terminal escaped")
   func hostileLine() {
     let found = errors("title: \u{1B}[2J\n" + source)
-    let text = ConfigurationErrors(found).description
+    let text = Failure(found.map(\.diagnostic)).message
     #expect(text.contains("title: \\u{1B}[2J"))
     #expect(!text.unicodeScalars.contains("\u{1B}"))
   }

@@ -106,6 +106,6 @@ import Testing
       """,
       environment: ["FILE": "hidden.json", "FTP": "ftp://hidden", "LINES": "hidden\n"])
     #expect(found.count == 3)
-    #expect(!ConfigurationErrors(found).description.contains("hidden"))
+    #expect(!Failure(found.map(\.diagnostic)).message.contains("hidden"))
   }
 }

@@ -88,7 +88,7 @@ import Testing
   @Test("one wrong text among missing files exits with 65")
   func mixed() {
     let found = errors("templates: theme\nqr: 1\n" + source)
-    #expect(ConfigurationErrors(found).exitCode == 65)
+    #expect(Failure(found.map(\.diagnostic)).status == .badText)
   }
 
   @Test(

@@ -34,3 +34,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     #expect(found[0].exitCode == 65)
   }
 }
+
+extension ConfigurationError {
+  var exitCode: Int32 { Failure([diagnostic]).status.rawValue }
+}
+
+extension ConfigurationErrors {
+  var exitCode: Int32 { Failure(diagnostics).status.rawValue }
+}

@@ -8,12 +8,12 @@ import Testing
   @Test(
     "a mistake in the YAML is named where it begins",
     arguments: [
-      Mistake("\ttitle: x", 1, 1, .syntax("found character that cannot start any token")),
-      Mistake("a: 1\n\tb: 2", 2, 1, .syntax("found a tab character that violates indentation")),
-      Mistake("a: 1\nlist: [a\n", 2, 7, .syntax("did not find expected ',' or ']'")),
-      Mistake("title: a: b", 1, 9, .syntax("mapping values are not allowed in this context")),
-      Mistake("qr: true\ntitle: \"x", 2, 8, .syntax("found unexpected end of stream")),
-      Mistake("qr: true\ntitle\nlist: []", 2, 1, .syntax("could not find expected ':'")),
+      Mistake("\ttitle: x", 1, 1, .syntax(.badStart)),
+      Mistake("a: 1\n\tb: 2", 2, 1, .syntax(.tab)),
+      Mistake("a: 1\nlist: [a\n", 2, 7, .syntax(.openBracket)),
+      Mistake("title: a: b", 1, 9, .syntax(.strayColon)),
+      Mistake("qr: true\ntitle: \"x", 2, 8, .syntax(.notClosed)),
+      Mistake("qr: true\ntitle\nlist: []", 2, 1, .syntax(.missingColon)),
       Mistake("title: x\ntitle: y", 2, 1, .duplicateKey("title", first: spot(1, 1, 5, "title: x"))),
       Mistake(
         "title: x\n# between\n'title' : y", 3, 1,

@@ -83,15 +83,16 @@ struct FindingTests {
   }
 
   @Test(
-    "a failure in words is split into file, message and remedy",
-    arguments: [
-      ("out: error: busy\n  try again", "out", "busy", "try again"),
-      ("error: no source could be had", nil, "no source could be had", nil),
-    ] as [(String, String?, String, String?)])
-  func parsing(_ text: String, _ file: String?, _ message: String, _ remedy: String?) {
-    let row = FindingRow(parsing: text, code: "x")
-    #expect(row.file == file)
-    #expect(row.message == message)
-    #expect(row.remedy == remedy)
+    "a path with the words of a message in it is whole",
+    arguments: ["a error: b", "error: b", "a: warning: b"])
+  func words(_ path: String) throws {
+    let project = try Office.project("cache: '\(path)'\n" + Office.sources)
+    try project.write(path + "/mine", "")
+    let said = try project.check("--json")
+    #expect(said.code == 78)
+    let row = try #require(try rows(said).first)
+    #expect(row.file?.hasSuffix("/" + path) == true)
+    #expect(row.message == "this is a folder, and no cache of Rollcall's; it stays as it is")
+    #expect(row.remedy?.hasPrefix("`cache` in the configuration") == true)
   }
 }

@@ -1,4 +1,4 @@
-/// An error or a warning about a text file, formatted for people.
+/// An error or a warning in words: what `rollcall` prints, and encodes as JSON.
 ///
 /// ```
 /// rollcall.yml:7:3: error: unknown key `outputt`
@@ -10,54 +10,81 @@ package struct Diagnostic: Equatable, Sendable {
     case error, warning
   }
 
-  package let severity: Severity
-  /// The path as the user writes it.
-  package let file: String
+  package var severity: Severity
+  /// Never changes, unlike the words.
+  package var code: String
+  /// The file as the user writes it, or a source or page; `nil` if none is meant.
+  package private(set) var file: String?
   /// The position with its line; `nil` for the whole file, or if the line is not shown.
-  package let spot: Spot?
-  package let line: Int?
-  package let column: Int?
+  package private(set) var spot: Spot?
+  package private(set) var line: Int?
+  package private(set) var column: Int?
   /// One line without a full stop.
-  package let message: String
-  /// Shown behind the carets.
-  package let hint: String?
+  package var message: String
+  /// What to do: a line each; of a spot one, which is shown behind the carets.
+  package var remedies: [String]
 
-  package init(
-    _ severity: Severity = .error, file: String, spot: Spot?, message: String, hint: String? = nil
+  private init(
+    _ severity: Severity, _ code: String, _ message: String, _ remedies: [String?], _ file: String?
   ) {
-    self.severity = severity
-    self.file = file
-    self.spot = spot
-    line = spot?.line
-    column = spot?.column
-    self.message = message
-    self.hint = hint
+    (self.severity, self.code, self.file, self.message) = (severity, code, file, message)
+    self.remedies = remedies.compactMap(\.self)
   }
 
-  /// A diagnostic whose line is not shown, since it is somebody's data.
-  package init(
-    _ severity: Severity = .error, file: String, line: Int?, column: Int? = nil, message: String,
-    hint: String? = nil
-  ) {
-    self.severity = severity
-    self.file = file
-    spot = nil
-    self.line = line
-    self.column = line == nil ? nil : column
-    self.message = message
-    self.hint = hint
+  package static func error(
+    _ code: String, _ message: String, _ remedies: String?..., at file: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.error, code, message, remedies, file)
+  }
+
+  package static func warning(
+    _ code: String, _ message: String, _ remedies: String?..., at file: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.warning, code, message, remedies, file)
+  }
+
+  /// As a build shows what `check` calls an error.
+  package var asWarning: Diagnostic {
+    var warning = self
+    warning.severity = .warning
+    return warning
+  }
+
+  package var remedy: String? { remedies.isEmpty ? nil : remedies.joined(separator: "; ") }
+
+  /// The same of a file, and of a position in it whose line is shown.
+  package func at(_ file: String, _ spot: Spot? = nil) -> Diagnostic {
+    var placed = at(file, line: spot?.line, column: spot?.column)
+    placed.spot = spot
+    return placed
+  }
+
+  /// The same of a line that is not shown, since it is somebody's data; without a line, of the whole file.
+  package func at(_ file: String, line: Int?, column: Int? = nil) -> Diagnostic {
+    var placed = self
+    (placed.file, placed.line, placed.column) = (file, line, line == nil ? nil : column)
+    return placed
+  }
+
+  /// The same of a file, unless it names one.
+  package func unless(at file: String) -> Diagnostic { self.file == nil ? at(file) : self }
+
+  /// The same about a part of the file or source, such as `Tallinn: employees[2].email`.
+  package func about(_ subject: String?) -> Diagnostic {
+    var told = self
+    if let subject { told.message = "\(subject): \(message)" }
+    return told
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// One to three lines without a trailing line break, control characters escaped.
+  /// Lines without a trailing line break, control characters escaped.
   package var description: String {
-    let path = TerminalText.escaped(file)
-    let what = TerminalText.escaped(message)
-    let help = hint.map { TerminalText.escaped($0) }
+    let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self)
+    let words = [place.joined(separator: ":"), severity.rawValue, message].filter { !$0.isEmpty }
+    let what = TerminalText.escaped(words.joined(separator: ": "))
     guard let spot else {
-      let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-      return "\(path)\(place): \(severity.rawValue): \(what)" + (help.map { "\n  \($0)" } ?? "")
+      return ([what] + remedies.map { "  " + TerminalText.escaped($0) }).joined(separator: "\n")
     }
     let number = String(spot.line)
     let excerpt = LineExcerpt(spot.masked)
@@ -65,60 +92,37 @@ extension Diagnostic: CustomStringConvertible {
     let carets =
       String(repeating: " ", count: excerpt.indent) + String(repeating: "^", count: excerpt.width)
     return """
-      \(path):\(spot.line):\(spot.column): \(severity.rawValue): \(what)
+      \(what)
         \(number) | \(excerpt.text)
-        \(margin) | \(carets)\(help.map { " " + $0 } ?? "")
+        \(margin) | \(carets)\(remedy.map { " " + TerminalText.escaped($0) } ?? "")
       """
   }
 }
 
-/// A position in a text file, with the line around it.
-package struct Spot: Hashable, Sendable {
-  /// Counted from 1.
-  package let line: Int
-  /// In Unicode scalars, counted from 1.
-  package let column: Int
-  /// In Unicode scalars.
-  package let length: Int
-  /// Without the line break.
-  package let lineText: String
-  /// Whether the line is a part of a longer value that is secret, such as `headers`.
-  package let isSecret: Bool
-
-  package init(line: Int, column: Int, length: Int, lineText: String, isSecret: Bool = false) {
-    self.line = line
-    self.column = column
-    self.length = length
-    self.lineText = lineText
-    self.isSecret = isSecret
+extension Diagnostic {
+  /// The output of `check --json`.
+  package static func json(_ diagnostics: [Diagnostic]) -> String {
+    var json = JSONText()
+    json.raw("{\"findings\":")
+    json.array(diagnostics) { finding, json in
+      json.raw("\n{\"file\":")
+      json.optional(finding.file)
+      json.raw(",\"line\":\(finding.line.map(String.init) ?? "null")")
+      json.raw(",\"column\":\(finding.column.map(String.init) ?? "null")")
+      json.member("severity", finding.severity.rawValue)
+      json.member("code", finding.code)
+      json.member("message", finding.message)
+      json.raw(",\"remedy\":")
+      json.optional(finding.remedy)
+      json.raw("}")
+    }
+    json.raw("}")
+    return String(decoding: json.bytes, as: UTF8.self)
   }
+}
 
-  /// The spot in the line as messages show it: with an ellipsis in place of each secret.
-  package var masked: Spot {
-    let scalars = Array(lineText.unicodeScalars)
-    let secrets = WrittenSecrets.ranges(in: scalars, isSecret: isSecret)
-    if secrets.isEmpty { return self }
-    var text = String.UnicodeScalarView()
-    var shown = 0
-    // A place inside of a secret is its ellipsis.
-    func place(of index: Int) -> Int {
-      secrets.reduce(index) { place, secret in
-        secret.lowerBound < index
-          ? place - (min(index, secret.upperBound) - secret.lowerBound) + 1 : place
-      }
-    }
-    for secret in secrets {
-      text += scalars[shown..<secret.lowerBound]
-      text.append("…")
-      shown = secret.upperBound
-    }
-    text += scalars[shown...]
-    let start = column - 1
-    let isInside = secrets.contains { $0.lowerBound < start && start < $0.upperBound }
-    let first = place(of: start) - (isInside ? 1 : 0)
-    let last = place(of: start + max(length, 0))
-    return Spot(
-      line: line, column: first + 1, length: max(min(length, 1), last - first),
-      lineText: String(text))
+extension JSONText {
+  fileprivate mutating func optional(_ text: String?) {
+    if let text { string(text) } else { raw("null") }
   }
 }

@@ -387,3 +387,12 @@ extension String {
     String(drop { "\"'".contains($0) }.prefix { !"\"'".contains($0) })
   }
 }
+
+extension String {
+  /// The text without secrets, at most 80 characters.
+  package var shortened: String {
+    let text = WrittenSecrets.masked(self)
+    let scalars = text.unicodeScalars
+    return scalars.count <= 80 ? text : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"
+  }
+}

@@ -23,6 +23,16 @@ package enum FileType: Hashable, Sendable {
       }
   }
 
+  var words: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .pipe: "a pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
+
   /// A dangling link is `missing`.
   package static func at(_ path: String) throws(LocalFileProblem) -> FileType {
     guard let status = fileStatus(path) else { throw LocalFileProblem(errno) }

@@ -124,7 +124,7 @@ package enum LocalFile {
 }
 
 /// Why a local file or folder could not be read.
-package enum LocalFileProblem: Error, Hashable, Sendable {
+package enum LocalFileProblem: Error, Hashable, Problem {
   case missing
   /// A folder instead of a file or the reverse, a pipe, a device.
   case unexpected(FileType)
@@ -139,4 +139,28 @@ package enum LocalFileProblem: Error, Hashable, Sendable {
   init(_ code: Int32) {
     self = code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code)
   }
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .missing:
+      .error("bad-configuration", "there is no such file, or it is a link that leads nowhere")
+    case .unexpected(let type):
+      .error("bad-configuration", "this is \(type.words), which is not read")
+    case .unreadable(let code):
+      .error("bad-configuration", "cannot be read: " + systemMessage(code))
+    case .leadsOut: .error("wrong-text", "the link leads out of the folder")
+    case .tooLarge(let limit): .error("bad-configuration", "larger than \(limit) bytes")
+    case .tooDeep(let limit):
+      .error(
+        "bad-configuration",
+        "folders lie more than \(limit) deep in folders; does a link lead back to where it is?")
+    case .tooMany(let limit):
+      .error("bad-configuration", "more than \(limit) files; is it the right folder?")
+    }
+  }
+
+  package static let examples: [LocalFileProblem] = [
+    .missing, .unexpected(.pipe), .unreadable(code: EACCES), .leadsOut, .tooLarge(limit: 1_000_000),
+    .tooDeep(limit: 16), .tooMany(limit: 100_000),
+  ]
 }

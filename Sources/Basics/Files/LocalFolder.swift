@@ -6,9 +6,15 @@
 
 /// A recursive listing of a folder. Unreadable entries are reported as faults.
 package struct LocalFolder: Sendable {
-  package struct Fault: Error, Equatable, Sendable {
+  package struct Fault: Error, Equatable, Problem {
     package let path: String
     package let problem: LocalFileProblem
+
+    package var diagnostic: Diagnostic { problem.diagnostic.at(path) }
+
+    package static var examples: [Fault] {
+      LocalFileProblem.examples.map { Fault(path: "content", problem: $0) }
+    }
 
     package init(path: String, problem: LocalFileProblem) {
       self.path = path

@@ -6,13 +6,29 @@
 
 /// A socket that accepts TCP connections.
 package struct Listener: Sendable {
-  package enum Problem: Error, Equatable {
+  package enum Problem: Error, Equatable, Basics.Problem {
     /// The port is in use; `next` is the next free one.
     case taken(port: UInt16, next: UInt16?)
     /// The host name has no address.
     case unknownHost(String)
     /// The system returned this `errno`.
-    case refused(code: Int32)
+    case refused(code: Int32, host: String, port: UInt16)
+
+    package var diagnostic: Diagnostic {
+      switch self {
+      case .taken(let port, _): .error("unavailable", "port \(port) is taken")
+      case .unknownHost(let host): .error("unavailable", "there is no host `\(host)`")
+      case .refused(let code, let host, let port):
+        .error(
+          "unavailable",
+          "nobody can listen at port \(port) of `\(host)`: \(systemMessage(code))")
+      }
+    }
+
+    package static let examples: [Problem] = [
+      .taken(port: 8080, next: 8081), .unknownHost("intranet"),
+      .refused(code: EACCES, host: "127.0.0.1", port: 80),
+    ]
   }
 
   private let file: Int32
@@ -33,7 +49,8 @@ package struct Listener: Sendable {
     do throws(Problem) {
       file = try Self.listen(at: numeric, port: port)
     } catch {
-      guard case .refused(EADDRINUSE) = error else { throw error }
+      guard case .refused(let code, _, _) = error else { throw error }
+      guard code == EADDRINUSE else { throw .refused(code: code, host: host, port: port) }
       throw .taken(port: port, next: Self.nextFree(at: numeric, after: port))
     }
     self.port = Self.port(of: file)
@@ -70,11 +87,11 @@ package struct Listener: Sendable {
       else {
         let code = errno
         closeListener(file)
-        return .failure(.refused(code: code))
+        return .failure(.refused(code: code, host: numeric, port: port))
       }
       return .success(file)
     }
-    return try (result ?? .failure(.refused(code: EADDRNOTAVAIL))).get()
+    return try (result ?? .failure(.refused(code: EADDRNOTAVAIL, host: numeric, port: port))).get()
   }
 
   private static func nextFree(at numeric: String, after port: UInt16) -> UInt16? {

@@ -3,6 +3,7 @@ import Cache
 import Configuration
 import Fetching
 import Formats
+import Foundation
 import Site
 
 /// What is wrong with the answers of sources. Records are named by their places, never by values.
@@ -13,8 +14,8 @@ struct AnswerFindings {
   let limit: Int
   var isCheck = false
 
-  var all: [Finding] {
-    var all: [Finding] = []
+  var all: [Diagnostic] {
+    var all: [Diagnostic] = []
     for (index, result) in readings.sources.enumerated() {
       all += failures(of: result, SourcePlaces(configuration, index), .people)
       all += faults(of: result)
@@ -22,7 +23,7 @@ struct AnswerFindings {
     if let contacts = readings.contacts {
       all += failures(of: contacts, SourcePlaces(configuration, nil), .cards)
       all += Self.notices(
-        (contacts.value?.notices ?? []).map { ($0.file, $0.line, .contact($0.text)) },
+        (contacts.value?.notices ?? []).map { ($0.file, $0.line, Problem.contact($0.text)) },
         in: contacts.source, limit: limit)
     }
     for (index, reading) in readings.away.enumerated() {
@@ -34,58 +35,63 @@ struct AnswerFindings {
   }
 
   /// Records and values of one list.
-  private func faults(of result: SourceResult) -> [Finding] {
+  private func faults(of result: SourceResult) -> [Diagnostic] {
     guard let list = result.value else { return [] }
     let places = RecordPlaces(result)
     let rejected = list.rejected.map {
-      places.finding($0.index, $0.path, .recordRejected($0.reason), .error)
+      places.finding($0.index, $0.path, $0.reason)
     }
     let faults = list.faults.map {
       places.finding(
         $0.index, $0.path,
-        .wrongValue(expected: $0.expected, found: $0.found, hides: $0.hides))
+        Problem.wrongValue(expected: $0.expected, found: $0.found, hides: $0.hides))
     }
     let wide = list.wideRows.map {
-      places.finding($0.index, nil, .wideRow(cells: $0.cells, headings: list.headings.count))
+      places.finding(
+        $0.index, nil, Problem.wideRow(cells: $0.cells, headings: list.headings.count))
     }
     // Where many rows have one cell, that is how the list is.
     let isUsual = list.oddRows.count { $0.kind == .oneCell } * 10 > list.recordCount
     let unlike = list.oddRows.filter { $0.kind != .oneCell || !isUsual }.map {
-      places.finding(line: $0.line, .oddRow($0.kind))
+      places.finding(line: $0.line, $0.kind)
     }
     let shown = (rejected + faults + wide + unlike).prefix(limit)
     let count = list.rejectedCount + list.faultCount + list.wideCount + unlike.count
     let rest =
-      count > shown.count ? [places.finding(nil, nil, .furtherFaults(count - shown.count))] : []
+      count > shown.count
+      ? [places.finding(nil, nil, Problem.furtherFaults(count - shown.count))] : []
     let others = result.source.format?.mixesPeople == true && !isCheck ? [] : others(of: list, places)
     return headings(of: list, places) + others + shown + rest + unusable(of: list, places)
   }
 
   /// Each kind of values that nothing can use, at the first of them.
-  private func unusable(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
+  private func unusable(of list: DecodedList, _ places: RecordPlaces) -> [Diagnostic] {
     list.unusable.compactMap { values in
       guard let first = values.first.first else { return nil }
       let further = values.first.dropFirst().map { places.shown($0.index) ?? $0.path }
       return places.finding(
         first.index, first.path,
-        .valuesLeftOut(values.kind, count: values.count, further: further))
+        Problem.valuesLeftOut(values.kind, count: values.count, further: further))
     }
   }
 
   /// Records that are no people, at the place of the first one.
-  private func others(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
+  private func others(of list: DecodedList, _ places: RecordPlaces) -> [Diagnostic] {
     guard let first = list.others.map(\.index).min() else { return [] }
     let keys = list.others.map { (name: $0.key, count: $0.count) }
     return [
-      places.finding(first, nil, .noPerson(count: list.otherCount, of: list.count, keys: keys))
+      places.finding(
+        first, nil, Problem.noPerson(count: list.otherCount, of: list.count, keys: keys))
     ]
   }
 
-  private func headings(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
-    var found: [Finding] = []
-    if let line = list.headingLine { found.append(places.finding(line: line, .headingLine(line))) }
+  private func headings(of list: DecodedList, _ places: RecordPlaces) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if let line = list.headingLine {
+      found.append(places.finding(line: line, Problem.headingLine(line)))
+    }
     if let encoding = list.ignoredEncoding {
-      found.append(places.finding(line: nil, .ignoredEncoding(encoding)))
+      found.append(places.finding(line: nil, Problem.ignoredEncoding(encoding)))
     }
     var columns: [String: [Int]] = [:]
     for (column, heading) in list.headings.enumerated() where !heading.isEmpty {
@@ -95,7 +101,7 @@ struct AnswerFindings {
     found += repeated.prefix(limit).map {
       places.finding(
         line: list.headingLine ?? 1,
-        .sameHeading(list.shownHeading($0[0] - 1), columns: $0))
+        Problem.sameHeading(list.shownHeading($0[0] - 1), columns: $0))
     }
     return found
   }
@@ -103,33 +109,28 @@ struct AnswerFindings {
   /// Notices of contacts, each with its line and, in a folder, the number of the file: its name may be that of a
   /// contact.
   static func notices(
-    _ notices: [(file: Int?, line: Int, fact: Finding.Fact)], in source: Source, limit: Int
-  ) -> [Finding] {
+    _ notices: [(file: Int?, line: Int, problem: any Basics.Problem)], in source: Source, limit: Int
+  ) -> [Diagnostic] {
     let path = source.shownLocation
     var all = notices.prefix(limit).map { notice in
       guard let file = notice.file else {
-        return Finding(.line(path, notice.line > 0 ? notice.line : nil), notice.fact)
+        return notice.problem.finding(.line(path, notice.line > 0 ? notice.line : nil))
       }
       let line = notice.line > 0 ? ", line \(notice.line)" : ""
-      return Finding(.line(path, nil), about: "file \(file)\(line)", notice.fact)
+      return notice.problem.finding(.line(path, nil), about: "file \(file)\(line)")
     }
     if notices.count > limit {
-      all.append(Finding(.line(path, nil), .furtherFaults(notices.count - limit)))
+      all.append(Problem.furtherFaults(notices.count - limit).finding(.line(path, nil)))
     }
     return all
   }
 
   private func failures<Value>(
-    of reading: Reading<Value>, _ places: SourcePlaces, _ kind: Finding.Asked.Kind
-  ) -> [Finding] {
-    var all: [Finding] = []
+    of reading: Reading<Value>, _ places: SourcePlaces, _ contents: ListContents
+  ) -> [Diagnostic] {
+    var all: [Diagnostic] = []
     let source = reading.source
     if let problem = reading.problem {
-      let fallback: Finding.Fallback? =
-        switch reading.state {
-        case .snapshot, .heldBack: .snapshot(reading.asOf)
-        default: reading.snapshotExpired ? .expired : nil
-        }
       var place = places.place(of: problem)
       var location = ": " + source.shownLocation
       if case .file = source.location { location = "" }
@@ -138,17 +139,160 @@ struct AnswerFindings {
       {
         place = .line(source.shownLocation, position.line, column: position.column)
       }
-      all.append(
-        Finding(
-          place, about: source.name + location,
-          .sourceFailed(problem, .init(source, kind), fallback), .error))
+      var finding = SourceFailure(problem, of: source, contents)
+        .finding(place, about: source.name + location)
+      switch reading.state {
+      case .snapshot, .heldBack:
+        let time = reading.asOf?.formatted(.iso8601) ?? ""
+        finding.message += "; the data of \(time) are shown instead"
+      default:
+        if reading.snapshotExpired {
+          finding.message += "; the snapshot is older than maxAge"
+        }
+      }
+      all.append(finding)
     }
     if let problem = reading.cacheProblem
       ?? (reading.change == nil ? nil : readings.snapshotProblem)
     {
-      all.append(Finding(.line(problem.path, nil), about: source.name, .snapshotNotKept(problem)))
+      all.append(
+        Problem.snapshotNotKept(problem).finding(.line(problem.path, nil), about: source.name))
     }
     return all
+  }
+}
+
+extension AnswerFindings {
+  enum Problem: Basics.Problem {
+    case wrongValue(expected: ValueKind, found: ValueKind, hides: Bool)
+    case furtherFaults(Int)
+    /// Values are shown as they are, and used by no link, card, phone book or export. `further` are some of the places
+    /// after the first.
+    case valuesLeftOut(ValueKind, count: Int, further: [String])
+    case wideRow(cells: Int, headings: Int)
+    case ignoredEncoding(String)
+    /// Several columns have the same heading, which is `nil` if it may be data.
+    case sameHeading(String?, columns: [Int])
+    case headingLine(Int)
+    case snapshotNotKept(CacheProblem)
+    /// What reading a contact found.
+    case contact(String)
+    /// Records that are no people, as keys say, and how often.
+    case noPerson(count: Int, of: Int, keys: [(name: String, count: Int)])
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .wrongValue(.date, let found, let hides):
+        .warning(
+          "wrong-value",
+          "expected date, found \(found.words)" + (hides ? "; the person is hidden" : ""),
+          (hides ? "" : "the value is left out; ") + Self.dateForms)
+      case .wrongValue(let expected, let found, _):
+        .warning(
+          "wrong-value", "expected \(expected.words), found \(found.words)",
+          // A part of such a value is kept.
+          found == .overloadedText || found == .tooManyValues
+            ? nil : "the value is left out; correct it in the list, or its path in `fields`")
+      case .furtherFaults(let count):
+        .warning("further-faults", "\(count) further faults", "correct these first")
+      case .valuesLeftOut(let kind, let count, let further):
+        Self.leftOut(kind, count, further)
+      case .wideRow(let cells, let headings):
+        .warning(
+          "cells-beyond-headings",
+          "\(cells) cells, but the heading has \(headings); the last ones are not read",
+          "put quotation marks around cells that hold the delimiter")
+      case .ignoredEncoding(let encoding):
+        .warning(
+          "ignored-encoding", "the list is UTF-8, so `encoding: \(encoding)` is ignored",
+          "remove `encoding`")
+      case .sameHeading(let heading, let columns):
+        .warning(
+          "same-heading",
+          (heading.map { "the heading `\($0)`" } ?? "one heading")
+            + " appears \(columns.count) times, in columns "
+            + columns.map(String.init).joined(separator: ", "),
+          "rename all but one if they mean different things: their values are one field")
+      case .headingLine(let line):
+        .warning(
+          "lines-above-headings", "headings are in line \(line); what is above them is skipped",
+          "delete the lines above, if the list is yours")
+      case .snapshotNotKept(let problem):
+        .warning(
+          "snapshot-not-kept",
+          "\(problem.diagnostic.message); there may be no snapshot of this answer")
+      case .contact(let text): .warning("contact", text)
+      case .noPerson(let count, let all, let keys):
+        .warning(
+          "no-person",
+          "\(count) of \(all.counted("record", "records")) "
+            + (count == 1 ? "is no person, as " : "are no people, as ")
+            + keys.map { keys.count == 1 ? "`\($0.name)`" : "`\($0.name)` (\($0.count))" }
+            .joined(separator: ", ")
+            + " \(keys.count == 1 ? "says" : "say"): left out",
+          "if these are people, add `onlyPeople: false` to the source; `hide` leaves them out without a warning"
+        )
+      }
+    }
+
+    static var examples: [Problem] {
+      let kinds: [ValueKind] = [.spreadsheetError, .shortenedNumber, .email, .phone]
+      return kinds.map { .valuesLeftOut($0, count: 3, further: ["staff.csv:9"]) } + [
+        .wrongValue(expected: .date, found: .text, hides: true),
+        .wrongValue(expected: .text, found: .list, hides: false), .furtherFaults(7),
+        .wideRow(cells: 8, headings: 6), .ignoredEncoding("windows-1252"),
+        .sameHeading("Phone", columns: [3, 5]), .headingLine(4),
+        .snapshotNotKept(.damaged(path: "cache.sqlite")), .contact("…"),
+        .noPerson(count: 3, of: 20, keys: [("type", 3)]),
+      ]
+    }
+
+    /// The forms of dates that lists may have.
+    private static let dateForms =
+      "write 2026-12-31, 31.12.2026 or 31 December 2026; 31/12/2026 or 12/31/2026 needs "
+      + "`dates: dmy` or `dates: mdy` if no other date of the column tells"
+
+    private static func leftOut(_ kind: ValueKind, _ count: Int, _ further: [String]) -> Diagnostic
+    {
+      let isOne = count == 1
+      let these = isOne ? "this" : "these \(count)"
+      let (code, words, remedy) =
+        switch kind {
+        case .spreadsheetError:
+          (
+            "spreadsheet-error",
+            isOne
+              ? "the spreadsheet has an error in place of a value, such as `#N/A`"
+              : "the spreadsheet has errors in place of \(count) values, such as `#N/A`",
+            "correct the formula, or empty the cell, and export the list again"
+          )
+        case .shortenedNumber:
+          (
+            "value-left-out",
+            "the spreadsheet has shortened \(these) phone number\(isOne ? "" : "s"), as `3.72E+11` is",
+            "format the column as text, enter the number again, and export the list again"
+          )
+        case .email:
+          (
+            "value-left-out",
+            these + (isOne ? " is not an e-mail address" : " are not e-mail addresses")
+              + ": one has text, an `@` and text, without spaces",
+            "it is shown as it is; correct it in the list, or map another field"
+          )
+        default:
+          (
+            "value-left-out",
+            these + (isOne ? " is not a phone number" : " are not phone numbers")
+              + ": no link, card or phone book can use \(isOne ? "it" : "them")",
+            "it is shown as it is; correct it in the list, or map another field"
+          )
+        }
+      let others = count - further.count - 1
+      let places =
+        further.isEmpty
+        ? "" : "; also at " + further.quoted + (others > 0 ? " and \(others) more" : "")
+      return .warning(code, words + places, remedy)
+    }
   }
 }
 
@@ -175,12 +319,10 @@ struct RecordPlaces {
   ///   - index: the record's index in the answer; `nil` for the whole list.
   ///   - path: the path in the answer of the value or the record, such as `[2].email` or `[2][3]`.
   func finding(
-    _ index: Int?, _ path: String?, _ fact: Finding.Fact,
-    _ severity: Diagnostic.Severity = .warning
-  ) -> Finding {
+    _ index: Int?, _ path: String?, _ problem: some Problem
+  ) -> Diagnostic {
     let line = hasLines ? index.flatMap { result.value?.line(ofIndex: $0) } : nil
-    return Finding(
-      .line(location, line), about: subject(path, hasLine: line != nil), fact, severity)
+    return problem.finding(.line(location, line), about: subject(path, hasLine: line != nil))
   }
 
   /// The file and the line of a record; `nil` where lines are not known.
@@ -198,8 +340,8 @@ struct RecordPlaces {
   }
 
   /// A finding about a line of a table.
-  func finding(line: Int?, _ fact: Finding.Fact) -> Finding {
-    Finding(.line(location, line), about: result.name, fact)
+  func finding(line: Int?, _ problem: some Problem) -> Diagnostic {
+    problem.finding(.line(location, line), about: result.name)
   }
 
   /// The source's name and the path; of a table whose row is known, the column.

@@ -16,19 +16,19 @@ struct ConfigurationFindings {
   }
 
   /// In the order of their places.
-  var all: [Finding] {
+  var all: [Diagnostic] {
     let found = titles + sourcesTwice + idle + labels + positions + unfilled + shellSigns
     return found.sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
-    }.map { Finding(.file(configuration.file, $0.spot), $0.fact) } + pageAddresses + plainBasic
+    }.map { $0.problem.finding(.file(configuration.file, $0.spot)) } + pageAddresses + plainBasic
   }
 
   /// Signs that a shell would read: no shell reads a command.
-  private var shellSigns: [(spot: Spot?, fact: Finding.Fact)] {
+  private var shellSigns: [(spot: Spot?, problem: Problem)] {
     let signs = ["|", ">", ">>", "<", "&&", "||", ";", "2>/dev/null", "2>&1"]
     return configuration.sources.indices.flatMap { source in
       let path: [Step] = ["sources", .item(source), "command"]
-      var found: [(spot: Spot?, fact: Finding.Fact)] = []
+      var found: [(spot: Spot?, problem: Problem)] = []
       var item = 0
       while let text = places.text(path + [.item(item)]) {
         if signs.contains(text) {
@@ -40,32 +40,32 @@ struct ConfigurationFindings {
     }
   }
 
-  private var pageAddresses: [Finding] {
+  private var pageAddresses: [Diagnostic] {
     configuration.sources.enumerated().compactMap { index, source in
       guard case .url(let url) = source.source.location, let page = PageAddress(url) else {
         return nil
       }
-      return Finding(SourcePlaces(configuration, index).place(), .pageAddress(page))
+      return Problem.pageAddress(page).finding(SourcePlaces(configuration, index).place())
     }
   }
 
   /// Such a header may hold a password, and its line is not shown.
-  private var plainBasic: [Finding] {
-    configuration.sources.indices.flatMap { source -> [Finding] in
+  private var plainBasic: [Diagnostic] {
+    configuration.sources.indices.flatMap { source -> [Diagnostic] in
       let path: [Step] = ["sources", .item(source), "headers"]
       return places.keys(path).compactMap { key in
         guard key.lowercased() == "authorization", let spot = places.value(path + [.key(key)]),
           let text = places.text(path + [.key(key)]), text.lowercased().hasPrefix("basic "),
           text.contains(":")
         else { return nil }
-        return Finding(
-          .line(configuration.file, spot.line, column: spot.column), .plainBasic)
+        return Problem.plainBasic.finding(
+          .line(configuration.file, spot.line, column: spot.column))
       }
     }
   }
 
   /// Sources with the same people.
-  private var sourcesTwice: [(spot: Spot?, fact: Finding.Fact)] {
+  private var sourcesTwice: [(spot: Spot?, problem: Problem)] {
     let sources = configuration.sources
     return sources.indices.compactMap { place in
       let first = sources[..<place].first { isSame($0, sources[place]) }
@@ -85,8 +85,8 @@ struct ConfigurationFindings {
   }
 
   /// Keys without an effect: options of requests beside a file, a code without a card.
-  private var idle: [(spot: Spot?, fact: Finding.Fact)] {
-    var found: [(spot: Spot?, fact: Finding.Fact)] = []
+  private var idle: [(spot: Spot?, problem: Problem)] {
+    var found: [(spot: Spot?, problem: Problem)] = []
     for (place, source) in configuration.sources.enumerated() {
       for key in source.idleKeys {
         guard let spot = places.key("sources", .item(place), named: key) else { continue }
@@ -140,7 +140,7 @@ struct ConfigurationFindings {
   }
 
   /// Texts of requests that look like variables of the environment, but not as `${NAME}`.
-  private var unfilled: [(spot: Spot?, fact: Finding.Fact)] {
+  private var unfilled: [(spot: Spot?, problem: Problem)] {
     let sources = configuration.sources.indices.map { [Step.key("sources"), .item($0)] }
     let away = configuration.away.indices.map { [Step.key("away"), .item($0)] }
     return (sources + [[.key("contacts")]] + away).flatMap { source in
@@ -154,16 +154,16 @@ struct ConfigurationFindings {
 
   private func unfilled(
     at path: [Step], isAddress: Bool
-  ) -> [(spot: Spot?, fact: Finding.Fact)] {
+  ) -> [(spot: Spot?, problem: Problem)] {
     guard let text = places.text(path), let spot = places.value(path) else { return [] }
     return UnfilledVariable.all(in: text, isAddress: isAddress).map { written, name in
       (spot.part(written), .unfilledVariable(written: written, name: name))
     }
   }
 
-  private var labels: [(spot: Spot?, fact: Finding.Fact)] {
+  private var labels: [(spot: Spot?, problem: Problem)] {
     configuration.sources.enumerated().flatMap {
-      place, source -> [(spot: Spot?, fact: Finding.Fact)] in
+      place, source -> [(spot: Spot?, problem: Problem)] in
       guard let mapping = source.source.ownMapping else { return [] }
       return mapping.details.flatMap { detail in
         languages(
@@ -175,11 +175,11 @@ struct ConfigurationFindings {
     }
   }
 
-  private var titles: [(spot: Spot?, fact: Finding.Fact)] {
+  private var titles: [(spot: Spot?, problem: Problem)] {
     languages(places.keys("title")) { places.key("title", named: $0) }
   }
 
-  private var positions: [(spot: Spot?, fact: Finding.Fact)] {
+  private var positions: [(spot: Spot?, problem: Problem)] {
     places.keys("positions").flatMap { code in
       languages(places.keys("positions", .key(code))) {
         places.key("positions", .key(code), named: $0)
@@ -190,13 +190,93 @@ struct ConfigurationFindings {
   /// Languages that are not built.
   private func languages(
     _ codes: [String], spot: (String) -> Spot?
-  ) -> [(spot: Spot?, fact: Finding.Fact)] {
+  ) -> [(spot: Spot?, problem: Problem)] {
     let built = configuration.options.languages
     return codes.filter { !built.contains($0) }.map { code in
       let nearest = Nearest.word(to: code, in: built).flatMap {
         $0.lowercased() == code.lowercased() ? $0 : nil
       }
       return (spot(code), .languageNotBuilt(code, nearest: nearest, built: built))
+    }
+  }
+}
+
+extension ConfigurationFindings {
+  enum Problem: Basics.Problem {
+    case sameList(String, String)
+    case idleKey(String, IdleReason)
+    case unfilledVariable(written: String, name: String)
+    case shellSign(String)
+    case pageAddress(PageAddress)
+    case plainBasic
+    case languageNotBuilt(String, nearest: String?, built: [String])
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .sameList(let first, let second):
+        .warning(
+          "same-list", "`\(first)` and `\(second)` are the same list",
+          "everybody on it belongs to both")
+      case .idleKey(let key, let reason):
+        .warning("idle-key", "`\(key)` means nothing here", reason.words)
+      case .unfilledVariable(let written, let name):
+        .warning(
+          "unfilled-variable", "`\(written)` is sent as it is written",
+          "did you mean `${\(name)}`?")
+      case .shellSign(let sign):
+        .warning(
+          "shell-sign", "`\(sign)` is passed to the program: no shell reads the command",
+          "for what a shell does, write `command: [sh, -c, \"…\"]`")
+      case .pageAddress(let page):
+        .warning(
+          "page-address", "this address shows the list as a page, not as a file", page.remedy)
+      case .plainBasic:
+        .warning(
+          "plain-basic", "a user name and a password in `Basic` have to be Base64",
+          "write `auth: { user: …, password: \"${PASSWORD}\" }` in place of the header")
+      case .languageNotBuilt(let code, let nearest, let built):
+        .warning(
+          "language-not-built", "the language `\(code)` is not built",
+          Nearest.question(nearest) ?? "`languages` lists \(built.quoted)")
+      }
+    }
+
+    static var examples: [Problem] {
+      let reasons: [IdleReason] = [
+        .file("staff.csv"), .program("psql"), .noContacts, .noDates, .noHosting, .isPublic,
+        .format("yealink"),
+      ]
+      return reasons.map { .idleKey("timeout", $0) }
+        + PageAddress.allCases.map { .pageAddress($0) } + [
+          .sameList("Tallinn", "Tartu"), .unfilledVariable(written: "$TOKEN", name: "TOKEN"),
+          .shellSign("|"), .plainBasic, .languageNotBuilt("et", nearest: nil, built: ["en"]),
+        ]
+    }
+  }
+
+  /// Why a key has no effect.
+  enum IdleReason {
+    case file(String)
+    case program(String)
+    case noContacts
+    case noDates
+    case noHosting
+    /// The site is public.
+    case isPublic
+    /// A setting of a phone book that its format has no use for.
+    case format(String)
+
+    fileprivate var words: String {
+      switch self {
+      case .file(let shown): "\(shown) is a file"
+      case .program(let shown): "\(shown) is a program"
+      case .noContacts: "there are no cards without `contacts`"
+      case .format(let format): "`\(format)` has no use for it"
+      case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
+      case .noHosting:
+        "`hosting` names no host; write the origins behind `frame-ancestors` into your web server's configuration"
+      case .isPublic: "a public site does not say who is away"
+      }
     }
   }
 }

@@ -15,31 +15,69 @@ struct ContentFindings {
     self.templates = templates
   }
 
-  var all: [Finding] {
+  var all: [Diagnostic] {
     let folders = content.pages.filter { $0.language == nil }.compactMap { page in
       let parts = page.name.split(separator: "/")
       return parts.count > 1 ? String(parts[0]) : nil
     }
     let heads = content.texts.compactMap(\.unread).sorted { $0.path < $1.path }.map {
-      Finding(.file(configuration.content + "/" + $0.path, $0.spot), .frontMatter($0.keys))
+      Problem.frontMatter($0.keys).finding(
+        .file(configuration.content + "/" + $0.path, $0.spot))
     }
     let tables = content.texts.sorted { $0.path < $1.path }.flatMap { page in
       page.tables.map {
-        Finding(.file(configuration.content + "/" + page.path, $0), .markdownTable)
+        Problem.markdownTable.finding(.file(configuration.content + "/" + page.path, $0))
       }
     }
     return Set(folders).sorted().compactMap(finding) + heads + tables
   }
 
-  private func finding(_ name: String) -> Finding? {
-    let place = Finding.Place.file(configuration.content + "/" + name, nil)
+  private func finding(_ name: String) -> Diagnostic? {
+    let place = FindingPlace.file(configuration.content + "/" + name, nil)
     if name == configuration.options.languages.first {
-      return Finding(place, .defaultLanguageFolder(name, content: configuration.content))
+      return Problem.defaultLanguageFolder(name, content: configuration.content).finding(place)
     }
     // Only a folder of a language with texts is surely meant as such.
     guard !configuration.options.languages.contains(name), LanguageCode.isValid(name),
       templates.file("locales/\(name).yml") != nil
     else { return nil }
-    return Finding(place, .languageFolder(name))
+    return Problem.languageFolder(name).finding(place)
+  }
+}
+
+extension ContentFindings {
+  enum Problem: Basics.Problem {
+    case frontMatter([String])
+    case markdownTable
+    case defaultLanguageFolder(String, content: String)
+    case languageFolder(String)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .frontMatter(let keys):
+        .warning(
+          "front-matter",
+          "\(keys.quoted) at the head of the page \(keys.count == 1 ? "means" : "mean") nothing here",
+          "only `title` is read there, and `head` about a group; delete the rest")
+      case .markdownTable:
+        .warning(
+          "markdown-table", "a table comes out as lines of text with `|`",
+          "pages are CommonMark, which has no tables; write it as a list")
+      case .defaultLanguageFolder(let name, let content):
+        .warning(
+          "default-language-folder",
+          "`\(name)` is the default language, whose pages lie in no folder",
+          "move its pages up, into \(content)")
+      case .languageFolder(let name):
+        .warning(
+          "language-folder", "`\(name)` looks like a language, and is not built",
+          "`languages` does not list it")
+      }
+    }
+
+    static let examples: [Problem] = [
+      .frontMatter(["layout"]), .markdownTable, .defaultLanguageFolder("en", content: "content"),
+      .languageFolder("sv"),
+    ]
   }
 }

@@ -22,18 +22,18 @@ struct DirectoryFindings {
     self.directory = directory
   }
 
-  var all: [Finding] {
+  var all: [Diagnostic] {
     guard !directory.people.isEmpty || !directory.excluded.isEmpty || directory.hiddenCount > 0
     else { return [] }
     // Where everybody is hidden the rest fits nobody either.
     let found =
       exclusions + hidden
       + (directory.people.isEmpty ? [] : fields + merged + positions + offices)
-    return found.map { Finding(.file(configuration.file, $0.spot), $0.fact) }
+    return found.map { $0.problem.finding(.file(configuration.file, $0.spot)) }
   }
 
   /// Entries of `exclude` that name nobody: somebody who should be hidden may be published.
-  private var exclusions: [(spot: Spot?, fact: Finding.Fact)] {
+  private var exclusions: [(spot: Spot?, problem: Problem)] {
     configuration.exclude.enumerated().filter { !directory.usedExclusions.contains($0.element) }
       .map { place, entry in
         (places.value("exclude", .item(place)), .unknownExclusion(entry))
@@ -41,7 +41,7 @@ struct DirectoryFindings {
   }
 
   /// Sources whose records hide everybody: two dates may have been mistaken for each other.
-  private var hidden: [(spot: Spot?, fact: Finding.Fact)] {
+  private var hidden: [(spot: Spot?, problem: Problem)] {
     guard directory.hiddenCount > 0 else { return [] }
     return configuration.sources.enumerated().compactMap { place, source in
       guard source.source.visibility.hides, recordCounts[place] > 0,
@@ -54,7 +54,7 @@ struct DirectoryFindings {
   }
 
   /// Fields of `merge` that nobody has, and further ones of `publish`.
-  private var merged: [(spot: Spot?, fact: Finding.Fact)] {
+  private var merged: [(spot: Spot?, problem: Problem)] {
     let own = configuration.sources.enumerated().flatMap { place, source in
       (source.publish ?? []).enumerated().map { item, field in
         (field, places.value("sources", .item(place), "publish", .item(item)))
@@ -79,9 +79,9 @@ struct DirectoryFindings {
     return directory.people.contains { $0.has(field) }
   }
 
-  private var fields: [(spot: Spot?, fact: Finding.Fact)] {
+  private var fields: [(spot: Spot?, problem: Problem)] {
     let texts = ["groupBy", "sortBy"].compactMap {
-      key -> (spot: Spot?, fact: Finding.Fact)? in
+      key -> (spot: Spot?, problem: Problem)? in
       // Whoever keeps positions back may not know that people are grouped by them.
       guard let spot = places.value(.key(key)) ?? unpublishedGroup(key), let field = field(of: key),
         !directory.people.contains(where: {
@@ -91,7 +91,7 @@ struct DirectoryFindings {
       return (spot, unknown(field, key == "groupBy" ? .grouped : .sorted))
     }
     let shown = configuration.options.list.map(\.name).enumerated().compactMap {
-      place, field -> (spot: Spot?, fact: Finding.Fact)? in
+      place, field -> (spot: Spot?, problem: Problem)? in
       guard let spot = places.value("list", .item(place)),
         !directory.people.contains(where: { $0.has(field) })
       else { return nil }
@@ -103,14 +103,14 @@ struct DirectoryFindings {
   }
 
   /// Searched fields that nobody has, and those with values that are cut.
-  private var searched: [(spot: Spot?, fact: Finding.Fact)] {
+  private var searched: [(spot: Spot?, problem: Problem)] {
     let names = configuration.options.search.map(\.name)
     let isGiven = places.key(named: "search") != nil
     let missing = names.enumerated().filter { isGiven && !has($0.element) }.map { place, field in
       (places.value("search", .item(place)), unknown(field, .searched))
     }
     let cut = configuration.options.furtherSearched.compactMap {
-      field -> (spot: Spot?, fact: Finding.Fact)? in
+      field -> (spot: Spot?, problem: Problem)? in
       let longest = SiteOptions.longestSearchedValue
       // A character has a byte at least.
       let count = directory.values(of: field).countOfPeople(having: {
@@ -124,7 +124,7 @@ struct DirectoryFindings {
   }
 
   /// Fields of `filters` that nobody has.
-  private var filtered: [(spot: Spot?, fact: Finding.Fact)] {
+  private var filtered: [(spot: Spot?, problem: Problem)] {
     guard places.key(named: "filters") != nil else { return [] }
     return configuration.options.filters.map(\.name).enumerated().filter { !has($0.element) }.map {
       place, field in (places.value("filters", .item(place)), unknown(field, .filtered))
@@ -150,7 +150,7 @@ struct DirectoryFindings {
     return configuration.options.groupBy?.name
   }
 
-  private func unknown(_ field: String, _ use: Finding.FieldUse) -> Finding.Fact {
+  private func unknown(_ field: String, _ use: FieldUse) -> Problem {
     let isPublished = configuration.publishes(field)
     // Standard fields are hardly misspelled.
     let nearest = !isPublished && Self.common.contains(field) ? nil : nearest(to: field)
@@ -178,7 +178,7 @@ struct DirectoryFindings {
   }
 
   /// Codes of positions that nobody has.
-  private var positions: [(spot: Spot?, fact: Finding.Fact)] {
+  private var positions: [(spot: Spot?, problem: Problem)] {
     var unused = Set(configuration.positions.keys)
     guard !unused.isEmpty else { return [] }
     for index in directory.people.indices {
@@ -196,7 +196,7 @@ struct DirectoryFindings {
   }
 
   /// Offices that nobody is in.
-  private var offices: [(spot: Spot?, fact: Finding.Fact)] {
+  private var offices: [(spot: Spot?, problem: Problem)] {
     let names = places.keys("offices")
     guard !names.isEmpty else { return [] }
     let had = Set(Set(directory.people.lazy.flatMap(\.offices)).map(CaseFolding.key))
@@ -204,5 +204,70 @@ struct DirectoryFindings {
       let nearest = Nearest.word(to: name, in: configuration.sources.map(\.name))
       return (places.key("offices", named: name), .unusedOffice(name, nearest: nearest))
     }
+  }
+}
+
+extension DirectoryFindings {
+  enum Problem: Basics.Problem {
+    case unknownExclusion(String)
+    case everyoneHidden(source: String)
+    case unknownField(String, FieldUse, nearest: String?, isPublished: Bool)
+    case longSearchedValues(String, people: Int, longest: Int)
+    case unusedPosition(String, hasOtherSpelling: Bool)
+    case unusedOffice(String, nearest: String?)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .unknownExclusion(let entry):
+        .warning(
+          "unknown-exclusion", "`\(entry)` is nobody's full name or id",
+          "nobody is hidden by it; a name has to be whole, as the sources have it")
+      case .everyoneHidden(let source):
+        .warning(
+          "everyone-hidden", "nobody of `\(source)` is shown",
+          "all are hidden; `hideUntil` names the first day, `hideFrom` the last one")
+      case .unknownField(let field, let use, let nearest, let isPublished):
+        .warning(
+          "unknown-field", "nobody has a `\(field)`" + use.rawValue,
+          Nearest.question(nearest)
+            ?? (isPublished
+              ? "map it in `fields` of a source, or remove it" : "`publish` does not name it"))
+      case .longSearchedValues(let field, let people, let longest):
+        .warning(
+          "long-searched-values",
+          people.counted("person has", "people have")
+            + " a `\(field)` of more than \(longest) characters",
+          "the search finds the beginning of such a value; `search` lists the searched fields")
+      case .unusedPosition(let code, let hasOtherSpelling):
+        .warning(
+          "unused-position", "nobody has the position `\(code)`",
+          hasOtherSpelling
+            ? "somebody has it in other letter case or white space, which count here"
+            : "remove it, or check how the lists spell it")
+      case .unusedOffice(let name, let nearest):
+        .warning(
+          "unused-office", "nobody is in the office `\(name)`",
+          Nearest.question(nearest) ?? "name it as the source, or as its `office`")
+      }
+    }
+
+    static let examples: [Problem] =
+      FieldUse.allCases.map { .unknownField("flor", $0, nearest: "floor", isPublished: true) } + [
+        .unknownExclusion("Mari"), .everyoneHidden(source: "Tallinn"),
+        .unknownField("floor", .shown, nearest: nil, isPublished: true),
+        .unknownField("floor", .shown, nearest: nil, isPublished: false),
+        .longSearchedValues("bio", people: 3, longest: 200),
+        .unusedPosition("QA", hasOtherSpelling: true),
+        .unusedPosition("QA", hasOtherSpelling: false), .unusedOffice("Tartu", nearest: nil),
+      ]
+  }
+
+  /// What people would be done with by a field that nobody has.
+  enum FieldUse: String, CaseIterable {
+    case shown = ""
+    case grouped = " that people can be grouped by"
+    case sorted = " that people can be sorted by"
+    case searched = " that people can be found by"
+    case filtered = " that people can be chosen by"
   }
 }

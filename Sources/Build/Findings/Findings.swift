@@ -1,5 +1,9 @@
+package import Basics
 import Cache
 package import Configuration
+import Fetching
+import Formats
+import Imaging
 package import People
 import Site
 
@@ -30,18 +34,18 @@ package struct Findings {
   }
 
   /// All findings.
-  package var all: [Finding] {
+  package var all: [Diagnostic] {
     Self.ofProject(project) + Self.ofAnswers(readings, of: project.configuration, limit: limit)
       + ofPages
   }
 
   /// Likely mistakes in the project, whatever the sources give.
-  package static func ofProject(_ project: Project) -> [Finding] {
+  package static func ofProject(_ project: Project) -> [Diagnostic] {
     all(project.configuration, project.locales, project.themeReader, project.content)
   }
 
   /// Likely mistakes in a project that may also have faults; none if too little of it could be read.
-  package static func ofProject(_ reader: ProjectReader) -> [Finding] {
+  package static func ofProject(_ reader: ProjectReader) -> [Diagnostic] {
     guard let configuration = reader.configuration, let locales = reader.locales,
       let themeReader = reader.themeReader, let content = reader.content
     else { return [] }
@@ -51,7 +55,7 @@ package struct Findings {
   private static func all(
     _ configuration: Configuration, _ locales: LocaleFiles, _ theme: ThemeReader,
     _ content: Content
-  ) -> [Finding] {
+  ) -> [Diagnostic] {
     ConfigurationFindings(configuration).all
       + LocaleFindings(locales, configuration, templates: theme.templates).all
       + TemplateFindings(theme, locales, configuration).all
@@ -64,21 +68,21 @@ package struct Findings {
   package static func ofAnswers(
     _ readings: SourceReadings, of configuration: Configuration, limit: Int = limit,
     isCheck: Bool = false
-  ) -> [Finding] {
+  ) -> [Diagnostic] {
     AnswerFindings(
       configuration: configuration, readings: readings, limit: limit, isCheck: isCheck
     ).all
   }
 
   /// Where the photos of a source are configured.
-  private func place(ofSource name: String) -> Finding.Place {
+  private func place(ofSource name: String) -> FindingPlace {
     let configuration = project.configuration
     let index = configuration.sources.firstIndex { $0.name == name }
     return SourcePlaces(configuration, index).place(["photo", "fields.photo"])
   }
 
   /// Phone books without people, and those in several files.
-  private var phoneBooks: [Finding] {
+  private var phoneBooks: [Diagnostic] {
     let configuration = project.configuration
     return planned.site.phoneBookNotes.compactMap { note in
       let book = configuration.options.phoneBooks[note.book]
@@ -88,31 +92,29 @@ package struct Findings {
         // A failed source may have the people that are meant.
         guard readings.isComplete, !directory.people.isEmpty else { return nil }
         let spot = configuration.places.value(entry + ["people"])
-        return Finding(.file(configuration.file, spot), .emptyPhoneBook(book.name))
+        return Problem.emptyPhoneBook(book.name).finding(.file(configuration.file, spot))
       case .cut(let entries, let most, let paths):
         let spot = configuration.places.value(entry + ["format"])
-        return Finding(
-          .file(configuration.file, spot),
-          .cutPhoneBook(book.name, entries: entries, most: most, paths: paths))
+        return Problem.cutPhoneBook(book.name, entries: entries, most: most, paths: paths)
+          .finding(.file(configuration.file, spot))
       }
     }
   }
 
   /// What is wrong with people and pages.
-  package var ofPages: [Finding] {
-    var all: [Finding] = []
+  package var ofPages: [Diagnostic] {
+    var all: [Diagnostic] = []
     if let contacts = readings.contacts, let photos = planned.photos {
       all += AnswerFindings.notices(
-        photos.notices.map { ($0.file, $0.line, .photoLeftOut($0.problem)) }, in: contacts.source,
+        photos.notices.map { ($0.file, $0.line, $0.problem) }, in: contacts.source,
         limit: limit)
     }
     all += planned.listPhotos.notices.map {
-      Finding(
-        place(ofSource: $0.source), about: "\($0.source): \($0.path)",
-        .photoMissing($0.fault, count: $0.count))
+      Problem.photoMissing($0.fault, count: $0.count)
+        .finding(place(ofSource: $0.source), about: "\($0.source): \($0.path)")
     }
     if let problem = planned.listPhotos.cacheProblem {
-      all.append(Finding(.line(problem.path, nil), .photosNotKept(problem)))
+      all.append(Problem.photosNotKept(problem).finding(.line(problem.path, nil)))
     }
     all += SourceFindings(project.configuration, readings.sources).all
     // A failed source may have the people that are meant.
@@ -122,8 +124,8 @@ package struct Findings {
           project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
         ).all
       all += planned.site.groupTextsOfNobody.map {
-        Finding(
-          .file(project.configuration.content + "/" + $0.path, nil), .noGroup(nearest: $0.nearest))
+        Problem.noGroup(nearest: $0.nearest)
+          .finding(.file(project.configuration.content + "/" + $0.path, nil))
       }
       all += headsOfNobody
       all += readings.away.enumerated().flatMap { index, reading in
@@ -137,24 +139,102 @@ package struct Findings {
     if let contacts = readings.contacts, let export = contacts.value {
       all += AnswerFindings.notices(
         planned.site.contactsWithoutCode.map {
-          (export.files[$0], export.cards.line(of: $0), .noCode)
+          (export.files[$0], export.cards.line(of: $0), Problem.noCode)
         }, in: contacts.source, limit: limit)
     }
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
   }
 
-  private var headsOfNobody: [Finding] {
+  private var headsOfNobody: [Diagnostic] {
     let heads = planned.site.headsOfNobody
     let configuration = project.configuration
     return heads.texts.map {
-      Finding(.file(configuration.content + "/" + $0.path, $0.head.spot), .unknownHead)
+      Problem.unknownHead.finding(.file(configuration.content + "/" + $0.path, $0.head.spot))
     }
       + heads.departments.map {
-        Finding(
+        Problem.unknownHead.finding(
           .file(
             configuration.file,
-            configuration.places.value("heads", .key("department"), .key($0))), .unknownHead)
+            configuration.places.value("heads", .key("department"), .key($0))))
       }
+  }
+}
+
+extension Findings {
+  enum Problem: Basics.Problem {
+    case photoMissing(PhotoFault, count: Int)
+    case photosNotKept(CacheProblem)
+    case emptyPhoneBook(String)
+    /// A phone book is in several files, since phones take fewer entries in one.
+    case cutPhoneBook(String, entries: Int, most: Int, paths: [String])
+    case noGroup(nearest: String?)
+    case unknownHead
+    case noCode
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .photoMissing(let fault, let count):
+        .warning(
+          "photo-missing",
+          "no photo: \(fault.diagnostic.message)"
+            + (count > 1
+              ? ", and so with " + (count - 1).counted("further photo", "further photos") : "")
+            + "; an earlier one or initials are shown")
+      case .photosNotKept(let problem):
+        .warning(
+          "photos-not-kept",
+          "\(problem.diagnostic.message); photos are asked for again in the next build")
+      case .emptyPhoneBook(let name):
+        .warning(
+          "empty-phone-book", "nobody is in the phone book `\(name)`",
+          "check the value of `people`; letter case does not matter")
+      case .cutPhoneBook(let name, let entries, let most, let paths):
+        .warning(
+          "cut-phone-book",
+          "the phone book `\(name)` has \(entries) entries, and phones take \(most) from one file: "
+            + "it is in \(paths.count) files",
+          "point the phones at " + Array(paths.prefix(3)).quoted
+            + (paths.count > 3 ? " and \(paths.count - 3) more in the same folder" : "")
+            + "; or choose fewer people by `people`")
+      case .noGroup(let nearest):
+        .warning(
+          "no-group", "no group has this page, so that the text is shown nowhere",
+          Nearest.question(nearest)
+            ?? "name the file as the group's page, such as `departments/legal.md`")
+      case .unknownHead:
+        .warning(
+          "unknown-head", "the head of this group is nobody whom the site shows",
+          "name the person by e-mail address, id or full name, as a list has it")
+      case .noCode:
+        .warning(
+          "no-qr-code", "no QR code, since the card is too large for one",
+          "publish less of contacts, or leave `qr` out")
+      }
+    }
+
+    static let examples: [Problem] = [
+      .photoMissing(.unusable, count: 3), .photosNotKept(.damaged(path: "cache.sqlite")),
+      .emptyPhoneBook("all"), .cutPhoneBook("all", entries: 900, most: 500, paths: ["a.xml"]),
+      .noGroup(nearest: nil), .unknownHead, .noCode,
+    ]
+  }
+
+  /// One of each that `check` and builds can find.
+  package static var examples: [Diagnostic] {
+    let problems: [any Basics.Problem.Type] = [
+      SourceFailure.self, AnswerFindings.Problem.self, OddRow.Kind.self,
+      RejectedRecord.Reason.self, AbsenceFault.Reason.self, AwayPeople.Doubt.Reason.self,
+      AbsenceFindings.Problem.self, ConfigurationFindings.Problem.self,
+      SourceFindings.Problem.self, DirectoryFindings.Problem.self, MergeFindings.Problem.self,
+      ManagerFindings.Problem.self, PhotoProblem.self, PhotoFault.self, Problem.self,
+      LocaleFindings.Problem.self, TemplateFindings.Problem.self, ContentFindings.Problem.self,
+      LinkFindings.Problem.self,
+    ]
+    return problems.flatMap { diagnostics($0) }
+  }
+
+  private static func diagnostics<P: Basics.Problem>(_ problem: P.Type) -> [Diagnostic] {
+    problem.examples.map(\.diagnostic)
   }
 }

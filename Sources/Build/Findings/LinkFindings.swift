@@ -25,7 +25,7 @@ struct LinkFindings {
     written = Set(PreviousBuild(output: output)?.paths ?? [])
   }
 
-  var all: [Finding] {
+  var all: [Diagnostic] {
     let kinds = project.configuration.options.fileKinds
     let links = site.deadLinks { path in
       if kinds.reserve(path) { return !isComplete }
@@ -34,13 +34,13 @@ struct LinkFindings {
     return links.map(finding)
   }
 
-  private func finding(_ link: DeadLink) -> Finding {
-    let fact: Finding.Fact =
+  private func finding(_ link: DeadLink) -> Diagnostic {
+    let problem: Problem =
       switch link.missing {
       case .target(let nearest): .deadLink(link.address, nearest: nearest)
       case .anchor: .deadAnchor(link.address)
       }
-    return Finding(.file(project.configuration.content + "/" + link.path, spot(of: link)), fact)
+    return problem.finding(.file(project.configuration.content + "/" + link.path, spot(of: link)))
   }
 
   /// The address in the text; where it is written with escapes, the line of its paragraph.
@@ -64,5 +64,27 @@ struct LinkFindings {
     }
     guard lines.indices.contains(link.line - 1) else { return nil }
     return Spot(line: link.line, column: 1, length: 0, lineText: lines[link.line - 1])
+  }
+}
+
+extension LinkFindings {
+  enum Problem: Basics.Problem {
+    case deadLink(String, nearest: String?)
+    case deadAnchor(String)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .deadLink(let address, let nearest):
+        .warning(
+          "dead-link", "the link `\(address)` leads nowhere in the site",
+          Nearest.question(nearest) ?? "correct the address, or remove the link")
+      case .deadAnchor(let address):
+        .warning(
+          "dead-anchor", "the page has no place that the link `\(address)` names",
+          "headings of content have no names of their own; link to the page")
+      }
+    }
+
+    static let examples: [Problem] = [.deadLink("nwes.html", nearest: nil), .deadAnchor("#top")]
   }
 }

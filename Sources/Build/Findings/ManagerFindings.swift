@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 import People
 
@@ -18,17 +19,17 @@ struct ManagerFindings {
     self.limit = limit
   }
 
-  var all: [Finding] {
+  var all: [Diagnostic] {
     sources.indices.flatMap { source in
       let doubts = directory.unresolvedReferences.filter { $0.source == source }
       let places = RecordPlaces(sources[source])
       var all = doubts.prefix(limit).map { doubt in
         places.finding(
           sources[source].index(ofRecord: doubt.record), path(of: doubt),
-          .manager(doubt.reason, circle: doubt.circle.prefix(10).map(shown)))
+          Problem.unresolved(doubt.reason, circle: doubt.circle.prefix(10).map(shown)))
       }
       if doubts.count > limit {
-        all.append(places.finding(nil, nil, .furtherManagers(doubts.count - limit)))
+        all.append(places.finding(nil, nil, Problem.further(doubts.count - limit)))
       }
       return all
     }
@@ -47,5 +48,34 @@ struct ManagerFindings {
     let (list, field) = configuration.sources[doubt.source].source.place(of: doubt.field)
     let path = list + index
     return path.isEmpty ? field : "\(path).\(field)"
+  }
+}
+
+extension ManagerFindings {
+  enum Problem: Basics.Problem {
+    /// Of a cycle, also the places of all of its records.
+    case unresolved(UnresolvedReference.Reason, circle: [String])
+    case further(Int)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .unresolved(let reason, let circle):
+        var words = reason.diagnostic
+        if reason == .circle, circle.count > 1 {
+          words.remedies = [
+            "the cycle is \(circle.joined(separator: " → ")); correct one of these managers, or leave it empty for the head"
+          ]
+        }
+        return words
+      case .further(let count):
+        return .warning(
+          "further-managers", "\(count) further managers cannot be resolved", "correct these first")
+      }
+    }
+
+    static let examples: [Problem] =
+      UnresolvedReference.Reason.allCases.map { .unresolved($0, circle: []) } + [
+        .unresolved(.circle, circle: ["staff.csv:3", "staff.csv:9"]), .further(7),
+      ]
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a list is shown to people as a page, by an address that browsers copy.
-package enum PageAddress: Equatable, Sendable {
+enum PageAddress: CaseIterable {
   case googleSheet
   case googleDrive
   case gitHub
@@ -36,6 +36,18 @@ package enum PageAddress: Equatable, Sendable {
       self = .sharePoint
     case _ where path.contains("/-/blob/"): self = .gitLab
     default: return nil
+    }
+  }
+
+  var remedy: String {
+    switch self {
+    case .googleSheet: "end it in `/export?format=csv` in place of `/edit` and what follows"
+    case .googleDrive: "write `https://drive.google.com/uc?export=download&id=ID`"
+    case .gitHub: "write `raw.githubusercontent.com` for `github.com`, and leave `/blob` out"
+    case .gitLab: "write `/-/raw/` for `/-/blob/`"
+    case .gist: "add `/raw` to it"
+    case .dropbox: "end it in `?dl=1`"
+    case .sharePoint: "add `download=1` to it, or let a `command` fetch the file with a sign-in"
     }
   }
 }

@@ -14,35 +14,32 @@ struct SourceFindings {
     self.sources = sources
   }
 
-  var all: [Finding] {
+  var all: [Diagnostic] {
     sources.enumerated().flatMap { place, source in
-      guard let list = source.value else { return [Finding]() }
+      guard let list = source.value else { return [Diagnostic]() }
       let isTable = configuration.sources[place].source.format == .csv
       if list.count == 0 {
         return [
-          Finding(
-            SourcePlaces(configuration, place).place(),
-            .emptyList(source: source.name, isTable: isTable))
+          Problem.emptyList(source: source.name, isTable: isTable)
+            .finding(SourcePlaces(configuration, place).place())
         ]
       }
       let isAsked = if case .url = source.source.location { true } else { false }
       return list.missedPaths.filter { isAsked || $0.field != "next" }.map { path in
-        Finding(
-          SourcePlaces(configuration, place).place(of: path),
-          .unknownPath(path, records: list.count, isTable: isTable))
+        Problem.unknownPath(path, records: list.count, isTable: isTable)
+          .finding(SourcePlaces(configuration, place).place(of: path))
       } + missing(list.missingPages, place, source) + inactive(list, place, source)
         + list.ambiguousDates.map {
-          Finding(
+          Problem.ambiguousDates($0, source: source.name).finding(
             SourcePlaces(configuration, place)
-              .place(["dates"] + ($0.hides ? ["hideFrom", "hideUntil"] : ["fields"])),
-            .ambiguousDates($0, source: source.name))
+              .place(["dates"] + ($0.hides ? ["hideFrom", "hideUntil"] : ["fields"])))
         }
     }
   }
 
   private func missing(
     _ pages: MissingPages?, _ place: Int, _ source: SourceResult
-  ) -> [Finding] {
+  ) -> [Diagnostic] {
     guard let pages else { return [] }
     var isFile = false
     if case .file = source.source.location {
@@ -51,22 +48,115 @@ struct SourceFindings {
       isFile = true
     }
     return [
-      Finding(
-        SourcePlaces(configuration, place).place(["next"]),
-        .missingPages(pages, source: source.name, isFile: isFile))
+      Problem.missingPages(pages, source: source.name, isFile: isFile)
+        .finding(SourcePlaces(configuration, place).place(["next"]))
     ]
   }
 
-  private func inactive(_ list: DecodedList, _ place: Int, _ source: SourceResult) -> [Finding] {
+  private func inactive(_ list: DecodedList, _ place: Int, _ source: SourceResult) -> [Diagnostic] {
     let isTable = [.csv, .ldif].contains(configuration.sources[place].source.format)
     let today = Int(Date().timeIntervalSince1970 / 86_400)
     return list.shownInactive.compactMap { shown in
       let count = shown.count(on: today)
       if count == 0 { return nil }
-      return Finding(
-        SourcePlaces(configuration, place).place(["hide"]),
-        .shownInactive(
-          shown, count: count, of: list.count, source: source.name, isTable: isTable))
+      return Problem.shownInactive(
+        shown, count: count, of: list.count, source: source.name, isTable: isTable
+      ).finding(SourcePlaces(configuration, place).place(["hide"]))
     }
+  }
+}
+
+extension SourceFindings {
+  enum Problem: Basics.Problem {
+    case emptyList(source: String, isTable: Bool)
+    case unknownPath(MissedPath, records: Int, isTable: Bool)
+    case missingPages(MissingPages, source: String, isFile: Bool)
+    /// People whom a list calls inactive, and whom no rule hides.
+    case shownInactive(ShownInactive, count: Int, of: Int, source: String, isTable: Bool)
+    /// Dates such as `03/04/2026` that nothing orders.
+    case ambiguousDates(AmbiguousDates, source: String)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .emptyList(let source, let isTable):
+        .warning(
+          "empty-list",
+          "\(source): " + (isTable ? "the table is its header line alone" : "the list is empty"),
+          "check that this is the right list: it adds nobody")
+      case .unknownPath(let path, let records, let isTable):
+        .warning("unknown-path", Self.unknown(path, records, isTable), Self.remedy(for: path))
+      case .missingPages(let pages, let source, let isFile):
+        .warning(
+          "missing-pages", "\(source): \(pages.words)",
+          isFile
+            ? "this file is one page of the answer: name its address in `url`, and add `next`"
+            : pages.remedy)
+      case .shownInactive(let shown, let count, let all, let source, let isTable):
+        .warning(
+          "shown-inactive",
+          "\(source): \(count) of \(all.counted("person", "people")) \(count == 1 ? "is" : "are") not active by "
+            + "`\(isTable ? shown.choice.path.heading : shown.choice.path.text)`, and nothing hides them",
+          "add `\(shown.choice.suggestion(isTable: isTable))`")
+      case .ambiguousDates(let dates, let source):
+        .warning(
+          "ambiguous-date",
+          "\(source): \(dates.count.counted("date", "dates")) of `\(dates.path)` such as 03/04/2026 "
+            + "may be 3 April or 4 March"
+            + (dates.areMixed ? ", and the others disagree" : "")
+            + (dates.hides
+              ? "; people are hidden by the reading that hides them longer"
+              : "; they are left out"),
+          "add `dates: dmy` to the source if the day comes first, or `dates: mdy` if the month does"
+        )
+      }
+    }
+
+    static var examples: [Problem] {
+      MissedPath.examples.map { .unknownPath($0, records: 3, isTable: false) } + [
+        .emptyList(source: "Tallinn", isTable: true),
+        .missingPages(.example, source: "Tallinn", isFile: false),
+        .shownInactive(.example, count: 3, of: 20, source: "Tallinn", isTable: true),
+        .ambiguousDates(.example, source: "Tallinn"),
+      ]
+    }
+
+    private static func unknown(_ path: MissedPath, _ records: Int, _ isTable: Bool) -> String {
+      if path.field == "next" { return "the answer has no `\(path.path)`" }
+      let none =
+        isTable
+        ? "the header line has no"
+        : records == 1 ? "the only record has no" : "none of the \(records) records has a"
+      return "\(none) `\(path.path)`"
+    }
+
+    private static func remedy(for path: MissedPath) -> String {
+      if let quoted = path.quoted {
+        return
+          "did you mean `'\(quoted)'`? A name that holds a dot needs quotation marks of its own"
+      }
+      var hints: [String] = []
+      if let question = Nearest.question(Nearest.word(to: path.missing, in: path.keys)) {
+        hints.append(question + (path.keys.count > 1 ? " there are \(path.keys.quoted)" : ""))
+      } else if !path.keys.isEmpty {
+        hints.append("there \(path.keys.count == 1 ? "is" : "are") " + path.keys.quoted)
+      } else if path.hiddenKeys > 0 {
+        hints.append(
+          "there \(path.hiddenKeys == 1 ? "is" : "are") "
+            + path.hiddenKeys.counted("other key", "other keys") + ", which may be people's data")
+      }
+      if path.field == "next" {
+        hints.append("leave `next` out if the list is always one page")
+      }
+      return hints.isEmpty
+        ? "check the path in the answer, or remove it" : hints.joined(separator: "; ")
+    }
+  }
+}
+
+extension MissingPages {
+  fileprivate var remedy: String {
+    if let rule { return "add `next: \(rule.written)`" }
+    if case .nothingNext = sign { return "see what the answer calls its next page" }
+    return "add `next`, or ask for more at once in the address"
   }
 }

@@ -27,7 +27,7 @@ struct SourcePlaces {
   }
 
   /// The place of the first of these keys that the source has, or else of its address.
-  func place(_ wanted: [String] = []) -> Finding.Place {
+  func place(_ wanted: [String] = []) -> FindingPlace {
     let spot = (wanted + keys).lazy.compactMap { key -> Spot? in
       places.value(source + key.split(separator: ".").map { .key(String($0)) })
     }.first
@@ -35,12 +35,12 @@ struct SourcePlaces {
   }
 
   /// The place of a mapping's path that finds nothing.
-  func place(of path: MissedPath) -> Finding.Place { place(at: spot(of: path)) }
+  func place(of path: MissedPath) -> FindingPlace { place(at: spot(of: path)) }
 
-  private func place(at spot: Spot?) -> Finding.Place { .file(file, spot) }
+  private func place(at spot: Spot?) -> FindingPlace { .file(file, spot) }
 
   /// The place that has to be changed, most likely, for a source to be read.
-  func place(of problem: SourceProblem) -> Finding.Place {
+  func place(of problem: SourceProblem) -> FindingPlace {
     switch problem {
     case .timeout: place(["timeout"])
     case .tooLarge: place(["maxBytes"])

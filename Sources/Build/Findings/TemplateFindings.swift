@@ -19,14 +19,14 @@ struct TemplateFindings {
     nicknames = configuration.nicknames
   }
 
-  var all: [Finding] {
+  var all: [Diagnostic] {
     // To see what the pages use takes as long as to build a small site.
     guard files.files.contains(where: { $0.ownersFile != nil }) else { return [] }
     let used = usedTemplates
     return files.files.compactMap { file in
       guard let name = file.ownersFile, !isUsed(file, used), !isCopy(file) else { return nil }
       let others = files.builtInPaths.filter { $0 != file.path }
-      return Finding(.file(name, nil), .unusedFile(hint(for: file.path, known: others)))
+      return Problem.unusedFile(hint(for: file.path, known: others)).finding(.file(name, nil))
     }
   }
 
@@ -87,12 +87,48 @@ struct TemplateFindings {
     }
   }
 
-  private func hint(for path: String, known: [String]) -> Finding.FileHint {
+  private func hint(for path: String, known: [String]) -> FileHint {
     if path.hasPrefix("locales/"), path.hasSuffix(".yml") {
       let code = String(path.dropFirst(8).dropLast(4))
       if LanguageCode.isValid(code) { return .language(code) }
     }
     if let nearest = nearest(to: path, in: known) { return .nearest(nearest) }
     return path.hasPrefix("assets/") ? .asset(assetKey(path)) : .none
+  }
+}
+
+extension TemplateFindings {
+  enum Problem: Basics.Problem {
+    case unusedFile(FileHint)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .unusedFile(let hint): .warning("unused-file", "no page uses this file", hint.words)
+      }
+    }
+
+    static let examples: [Problem] = [
+      .unusedFile(.language("sv")), .unusedFile(.nearest("person.mustache")),
+      .unusedFile(.asset("logo_svg")), .unusedFile(.none),
+    ]
+  }
+
+  /// What may be meant by a file that no page uses.
+  enum FileHint {
+    /// A locale of a language that is not listed.
+    case language(String)
+    case nearest(String)
+    /// An asset that templates would name by this key.
+    case asset(String)
+    case none
+
+    fileprivate var words: String {
+      switch self {
+      case .language(let code): "`languages` does not list `\(code)`"
+      case .nearest(let path): "did you mean `\(path)`?"
+      case .asset(let key): "a template has to name it, as `{{assets.\(key)}}`"
+      case .none: "pages use templates, what those include, `assets/` and `locales/`"
+      }
+    }
   }
 }

@@ -38,7 +38,7 @@ package struct SiteSize: Equatable, Sendable {
   private var kinds: [Kind: Share] = [:]
   /// The number of files in each folder, not counting those in folders inside it.
   private var folders: [Substring: Int] = [:]
-  private let fileKinds: FileKinds
+  let fileKinds: FileKinds
 
   /// The size of no files at all.
   package init(_ fileKinds: FileKinds) { self.fileKinds = fileKinds }

@@ -1,6 +1,6 @@
+package import Basics
 import Configuration
-package import Fetching
-package import Formats
+import Fetching
 package import Foundation
 import People
 import Publishing
@@ -51,13 +51,12 @@ package struct BuildReport: Encodable {
     self.error = error
   }
 
-  /// - Parameter words: puts problems into words.
-  package init(_ result: BuildResult, words: any ReportWords) {
+  package init(_ result: BuildResult, secrets: Secrets) {
     let readings = result.readings
     builtAt = result.builtAt.formatted(.iso8601)
-    sources = readings.sources.map { ReadingEntry($0, words) }
-    contacts = readings.contacts.map { ReadingEntry($0, words) }
-    away = readings.away.isEmpty ? nil : readings.away.map { ReadingEntry($0, words) }
+    sources = readings.sources.map { ReadingEntry($0, secrets) }
+    contacts = readings.contacts.map { ReadingEntry($0, secrets) }
+    away = readings.away.isEmpty ? nil : readings.away.map { ReadingEntry($0, secrets) }
     timings = result.times.seconds
     guard case .published(let made) = result.ending else {
       outcome = .stopped
@@ -71,15 +70,15 @@ package struct BuildReport: Encodable {
       ConflictEntry($0, people: made.directory.people)
     }
     origins = made.directory.origins.enumerated().map { index, origins in
-      OriginEntry(origins, of: made.directory.people[index], readings.sources, words)
+      OriginEntry(origins, of: made.directory.people[index], readings.sources, secrets)
     }
     completeness = made.gaps.map { gaps in
       zip(gaps, readings.sources).map {
-        CompletenessEntry($0, source: words.concealed($1.name))
+        CompletenessEntry($0, source: secrets.masked($1.name))
       }
     }
     managers = made.directory.unresolvedReferences.map {
-      ManagerEntry($0, people: made.directory.people, readings.sources, words)
+      ManagerEntry($0, people: made.directory.people, readings.sources, secrets)
     }
     matching = readings.contacts?.value.map { MatchingEntry(made.directory, export: $0) }
     history = result.history.map(HistoryReport.init)
@@ -132,12 +131,12 @@ struct OriginEntry: Encodable {
 
   init(
     _ origins: PersonOrigins, of person: Person, _ sources: [SourceResult],
-    _ words: any ReportWords
+    _ secrets: Secrets
   ) {
     self.person = PersonEntry(person)
     fields = Dictionary(
       origins.fields.map { origin in
-        (origin.key, origin.sources.map { words.concealed(sources[$0].name) })
+        (origin.key, origin.sources.map { secrets.masked(sources[$0].name) })
       }
     ) { first, _ in first }
   }
@@ -157,10 +156,10 @@ struct ManagerEntry: Encodable {
 
   init(
     _ doubt: UnresolvedReference, people: [Person], _ sources: [SourceResult],
-    _ words: any ReportWords
+    _ secrets: Secrets
   ) {
     person = PersonEntry(people[doubt.person])
-    source = words.concealed(sources[doubt.source].name)
+    source = secrets.masked(sources[doubt.source].name)
     index = sources[doubt.source].index(ofRecord: doubt.record)
     reason = doubt.reason.rawValue
     field = doubt.field == .manager ? nil : doubt.field.key
@@ -196,11 +195,4 @@ struct SiteEntry: Encodable {
     writingSeconds = report.writing.roundedSeconds
     isRemembered = report.isRemembered
   }
-}
-
-/// The words of a report, without secrets.
-package protocol ReportWords {
-  func words(of problem: SourceProblem, _ kind: Finding.Asked.Kind) -> String
-  func words(of reason: RejectedRecord.Reason) -> String
-  func concealed(_ text: String) -> String
 }

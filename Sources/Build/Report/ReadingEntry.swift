@@ -1,3 +1,4 @@
+import Basics
 import Fetching
 import Formats
 import Foundation
@@ -47,24 +48,25 @@ struct ReadingEntry: Encodable {
   private(set) var noValue: [String: Int]?
 
   private init<Value>(
-    of reading: Reading<Value>, _ kind: Finding.Asked.Kind, _ words: any ReportWords
+    of reading: Reading<Value>, _ contents: ListContents, _ secrets: Secrets
   ) {
-    location = words.concealed(reading.source.shownLocation)
+    location = secrets.masked(reading.source.shownLocation)
     state = reading.state.rawValue
     asOf = reading.asOf.map { $0.formatted(.iso8601) }
     problem = reading.problem.map {
-      Problem(code: $0.code, message: words.concealed(words.words(of: $0, kind)))
+      let words = $0.diagnostic(of: contents)
+      return Problem(code: words.code, message: secrets.masked(words.message))
     }
   }
 
-  init(_ reading: SourceResult, _ words: any ReportWords) {
-    self.init(of: reading, .people, words)
-    name = words.concealed(reading.name)
+  init(_ reading: SourceResult, _ secrets: Secrets) {
+    self.init(of: reading, .people, secrets)
+    name = secrets.masked(reading.name)
     people = reading.people
     rejectedCount = reading.value?.rejectedCount ?? 0
     rejected = reading.rejected.map {
       Fault(
-        index: $0.index, path: $0.path, reason: $0.reason.code, message: words.words(of: $0.reason))
+        index: $0.index, path: $0.path, reason: $0.reason.code, message: $0.reason.diagnostic.message)
     }
     faultCount = reading.value?.faultCount ?? 0
     faults = reading.faults.map {
@@ -75,17 +77,17 @@ struct ReadingEntry: Encodable {
     noValue = reading.value?.nothingCounts ?? [:]
   }
 
-  init(_ reading: Reading<ContactExport>, _ words: any ReportWords) {
-    self.init(of: reading, .cards, words)
+  init(_ reading: Reading<ContactExport>, _ secrets: Secrets) {
+    self.init(of: reading, .cards, secrets)
     cards = reading.people
     warnings = (reading.value?.notices ?? []).map {
       Fault(file: $0.file, line: $0.line > 0 ? $0.line : nil, message: $0.text)
     }
   }
 
-  init(_ reading: Reading<AbsenceList>, _ words: any ReportWords) {
-    self.init(of: reading, .absences, words)
-    name = words.concealed(reading.source.name)
+  init(_ reading: Reading<AbsenceList>, _ secrets: Secrets) {
+    self.init(of: reading, .absences, secrets)
+    name = secrets.masked(reading.source.name)
     absences = reading.people
     faultCount = reading.value?.faultCount ?? 0
     faults = (reading.value?.faults ?? []).map { fault in

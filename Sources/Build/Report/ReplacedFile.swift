@@ -1,17 +1,44 @@
-import Basics
+package import Basics
 package import Foundation
 import Publishing
 
 /// A file that a command replaces: a report, a status file or an export.
 package struct ReplacedFile: Sendable {
-  package enum Problem: Error {
+  package enum Problem: Error, Basics.Problem {
     case folder(String)
-    /// The file lies in a site, which visitors can read.
     case insideSite(String)
     /// The existing file is not ours, or cannot be read.
     case foreign(String)
     case cannotCreate(folder: String)
     case cannotWrite(String)
+
+    package var diagnostic: Diagnostic { diagnostic(of: "report", option: "report") }
+
+    /// - Parameters:
+    ///   - what: the file, such as `report`.
+    ///   - option: the option's name.
+    package func diagnostic(of what: String, option: String) -> Diagnostic {
+      switch self {
+      case .folder(let path):
+        .error("command-line", "--\(option) needs a file; this is a folder", at: path)
+      case .insideSite(let path):
+        .error(
+          "command-line", "the \(what) may not lie inside a site",
+          "name a file elsewhere: the site is for visitors, the \(what) is not", at: path)
+      case .foreign(let path):
+        .error(
+          "cannot-create", "this is no \(what) that a build wrote, and is not overwritten",
+          "nothing was touched; name another file, or remove this one", at: path)
+      case .cannotCreate(let folder):
+        .error("cannot-create", "cannot create the \(what)'s folder", at: folder)
+      case .cannotWrite(let path): .error("cannot-write", "cannot write the \(what)", at: path)
+      }
+    }
+
+    package static let examples: [Problem] = [
+      .folder("reports"), .insideSite("output/report.json"), .foreign("report.json"),
+      .cannotCreate(folder: "reports"), .cannotWrite("report.json"),
+    ]
   }
 
   /// The absolute path, with links.

@@ -1,3 +1,4 @@
+import Basics
 import Fetching
 import Formats
 import Foundation
@@ -33,7 +34,7 @@ struct BuildStatus: Equatable {
   var sources: [Source] = []
 
   /// Updates the status; what the build did not find out stays.
-  mutating func take(_ result: BuildResult, _ words: any ReportWords) {
+  mutating func take(_ result: BuildResult, _ secrets: Secrets) {
     var facts: SiteFacts?
     var gaps: [FieldGaps]?
     switch result.ending {
@@ -49,16 +50,16 @@ struct BuildStatus: Equatable {
     var sources = readings.sources.enumerated().map { index, source in
       let rejected =
         facts.map { $0.lists[index].rejected } ?? source.value?.rejectedCount ?? 0
-      var made = self.source(source, .people, rejected: rejected, words)
+      var made = self.source(source, .people, rejected: rejected, secrets)
       if let gaps { made.gaps = CompletenessEntry(gaps[index], source: made.name).fields }
       return made
     }
     if let contacts = readings.contacts {
       let rejected = facts?.contacts.map(\.rejected) ?? contacts.value?.refusals ?? 0
-      sources.append(source(contacts, .contacts, rejected: rejected, words))
+      sources.append(source(contacts, .contacts, rejected: rejected, secrets))
     }
     for reading in readings.away {
-      sources.append(source(reading, .away, rejected: reading.value?.faultCount ?? 0, words))
+      sources.append(source(reading, .away, rejected: reading.value?.faultCount ?? 0, secrets))
     }
     self.sources = sources
   }
@@ -72,9 +73,9 @@ struct BuildStatus: Equatable {
   }
 
   private func source<Value>(
-    _ reading: Reading<Value>, _ kind: Source.Kind, rejected: Int, _ words: any ReportWords
+    _ reading: Reading<Value>, _ kind: Source.Kind, rejected: Int, _ secrets: Secrets
   ) -> Source {
-    let name = words.concealed(reading.source.name)
+    let name = secrets.masked(reading.source.name)
     let earlier = sources.first { $0.kind == kind && $0.name == name }
     return Source(
       kind: kind, name: name, state: reading.state, records: reading.people, rejected: rejected,

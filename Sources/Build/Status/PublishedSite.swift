@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Configuration
 package import Fetching
 import Formats
@@ -7,15 +7,32 @@ import SiteFiles
 
 /// The `build.json` of a published site.
 package struct PublishedSite {
-  package enum Problem: Error {
-    /// Neither an `http` or `https` address nor a path.
+  package enum Problem: Error, Basics.Problem {
     case noPlace(String)
     /// The file cannot be read.
     case source(shown: String, SourceProblem)
-    /// The file is not from Rollcall.
     case foreign(shown: String)
-    /// The first build has not finished.
     case unfinished(shown: String)
+
+    package var diagnostic: Diagnostic {
+      switch self {
+      case .noPlace(let place):
+        .error(
+          "command-line", "`\(place)` is neither an http or https address nor a folder")
+      case .source(let shown, let problem):
+        .error("unavailable", problem.diagnostic.message, at: shown)
+      case .foreign(let shown):
+        .error("unavailable", "this is no build.json of Rollcall's", at: shown)
+      case .unfinished(let shown):
+        .error(
+          "unavailable", "the first build of the site has not come to its end", at: shown)
+      }
+    }
+
+    package static let examples: [Problem] = [
+      .noPlace("site"), .foreign(shown: "https://people.example/"),
+      .unfinished(shown: "https://people.example/"),
+    ]
   }
 
   /// A source. Names and states are unchecked.

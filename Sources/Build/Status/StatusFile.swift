@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 package import Foundation
 
 /// The file of `--status`, readable by everybody on the machine.
@@ -19,10 +19,10 @@ package struct StatusFile: Sendable {
   ///
   /// - Parameter result: `nil` if the build ended before all sources were asked.
   package func write(
-    _ result: BuildResult?, exitCode: Int, at time: Date, words: any ReportWords
+    _ result: BuildResult?, exitCode: Int, at time: Date, secrets: Secrets
   ) throws(ReplacedFile.Problem) {
     var status = earlier
-    if let result { status.take(result, words) }
+    if let result { status.take(result, secrets) }
     status.end(with: exitCode, at: time)
     try file.write(Data(status.metrics.utf8))
   }

@@ -70,10 +70,10 @@ struct ContentReader {
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let (line, column) = firstFault(bytes)
-      throw .notUTF8(file: file, line: line, column: column)
+      throw .content(.notUTF8, file: file, line: line, column: column)
     }
     if let (line, column) = firstEndlessMark(text) {
-      throw .endlessMarks(file: file, line: line, column: column)
+      throw .content(.tooManyMarks, file: file, line: line, column: column)
     }
     return text
   }

@@ -1,3 +1,5 @@
+import Basics
+
 extension ConfigurationReader {
   /// Reads the preferred sources by field.
   mutating func merge(_ node: YAMLNode) -> [String: [String]]? {

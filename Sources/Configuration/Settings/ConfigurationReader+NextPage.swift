@@ -20,7 +20,7 @@ extension ConfigurationReader {
       "The path of the number of all records. Without it, a page without records is the last.")
   }
 
-  private static let firstPage = SettingType.number(0...1, .firstPage)
+  private static let firstPage = SettingType.number(0...1, .zeroOrOne)
 
   /// Reads `next`: a path, or a mapping that names the parameter to count.
   mutating func nextPage(_ node: YAMLNode) -> NextPageRule? {

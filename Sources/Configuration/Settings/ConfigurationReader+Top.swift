@@ -116,7 +116,7 @@ extension ConfigurationReader {
       "Whether a profile has a QR code of the published card, without the photo, also as `people/SLUG.svg`."
     )
     Setting(
-      "keepAssets", .number(0...1, .keepAssets), \.keepAssets, default: "0",
+      "keepAssets", .number(0...1, .zeroOrOne), \.keepAssets, default: "0",
       "For how many builds the output keeps style sheets, scripts and icons that are no longer needed."
     )
     Setting(

@@ -7,6 +7,26 @@ package struct ConfigurationError: Error, Hashable, Sendable {
   /// `nil` for the whole file.
   package let spot: Spot?
   package let reason: ConfigurationReason
+
+  package var diagnostic: Diagnostic {
+    var words = reason.diagnostic
+    if spot == nil, case .notReadable(let file, let problem) = reason {
+      // The message begins with the file already.
+      words.message = problem.diagnostic.message
+      return words.at(ShellWord.path(file))
+    }
+    if words.remedies.isEmpty {
+      words.remedies = [spot.map { reason.remedy(at: $0) } ?? missingRemedy].compactMap(\.self)
+    }
+    return words.at(ShellWord.path(file), spot)
+  }
+
+  /// The remedy for a missing configuration.
+  private var missingRemedy: String? {
+    guard case .fileMissing(_, let nearest) = reason else { return nil }
+    guard let nearest else { return "`rollcall init` begins one; `--config` names another" }
+    return "rename `\(nearest.shortened)`, or name it with `--config`"
+  }
 }
 
 /// All errors in one or more files.
@@ -31,4 +51,6 @@ package struct ConfigurationErrors: Error, Equatable, Sendable {
   package init(file: String, spot: Spot? = nil, _ reason: ConfigurationReason) {
     errors = [ConfigurationError(file: file, spot: spot, reason: reason)]
   }
+
+  package var diagnostics: [Diagnostic] { errors.map(\.diagnostic) }
 }

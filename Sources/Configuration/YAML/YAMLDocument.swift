@@ -28,7 +28,7 @@ struct YAMLDocument {
     } catch let error as YamlError {
       throw builder.errors(error)
     } catch {
-      throw ConfigurationErrors(file: file.path, .syntax("this is no YAML"))
+      throw ConfigurationErrors(file: file.path, .otherSyntax("this is no YAML"))
     }
   }
 }

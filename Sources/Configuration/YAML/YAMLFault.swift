@@ -24,7 +24,7 @@ extension YAMLTreeBuilder {
       return ConfigurationErrors(
         file: file.path, spot: spot, .duplicateKey(key, first: first == spot ? nil : first))
     default:
-      return ConfigurationErrors(file: file.path, .syntax("\(error)"))
+      return ConfigurationErrors(file: file.path, .otherSyntax("\(error)"))
     }
   }
 
@@ -32,16 +32,18 @@ extension YAMLTreeBuilder {
   private func place(_ context: YamlError.Context?, _ problem: String, _ mark: Mark) -> Mark {
     let end = file.spot(line: file.lines.count + 1, column: 1, length: 0)
     let gaveUpLate =
-      problem == "could not find expected ':'" || problem == "found unexpected end of stream"
+      [.missingColon, .notClosed].contains(YAMLMistake(rawValue: problem))
       || (mark.line, mark.column) >= (end.line, end.column)
     return gaveUpLate ? context?.mark ?? mark : mark
   }
 
   private func syntax(_ problem: String, at mark: Mark) -> ConfigurationErrors {
-    if problem.hasPrefix("mapping values are not allowed"), let errors = brokenKey(above: mark) {
-      return errors
+    guard let mistake = YAMLMistake(rawValue: problem) else {
+      return at(
+        mark, 1, problem.hasPrefix("Maximum nesting level") ? .tooDeep : .otherSyntax(problem))
     }
-    return at(mark, 1, .syntax(problem))
+    if mistake == .strayColon, let errors = brokenKey(above: mark) { return errors }
+    return at(mark, 1, .syntax(mistake))
   }
 
   /// libYAML reads `title:Staff`, `title = Staff` and `-name: A` as texts, and stops at the next key.
@@ -52,12 +54,12 @@ extension YAMLTreeBuilder {
     guard let above else { return nil }
     let line = Array(file.lines[above].unicodeScalars)
     guard let start = line.firstIndex(where: { $0 != " " }) else { return nil }
-    func broken(_ index: Int, _ problem: String, length: Int = 1) -> ConfigurationErrors {
+    func broken(_ index: Int, _ mistake: YAMLMistake, length: Int = 1) -> ConfigurationErrors {
       let spot = file.spot(line: above + 1, column: index + 1, length: length)
-      return ConfigurationErrors(file: file.path, spot: spot, .syntax(problem))
+      return ConfigurationErrors(file: file.path, spot: spot, .syntax(mistake))
     }
     if line[start] == "-", start + 1 < line.count, line[start + 1].properties.isAlphabetic {
-      return broken(start, "a space is missing behind this hyphen")
+      return broken(start, .hyphenWithoutSpace)
     }
     let key = line[start...].drop { $0 == "-" || $0 == " " }
     let isKey = key.indices.contains {
@@ -65,13 +67,13 @@ extension YAMLTreeBuilder {
     }
     guard !isKey, let first = key.first, first.properties.isAlphabetic else { return nil }
     if let colon = key.firstIndex(of: ":"), !key[colon...].starts(with: "://".unicodeScalars) {
-      return broken(colon, "a space is missing behind this colon")
+      return broken(colon, .colonWithoutSpace)
     }
     if let equals = key.firstIndex(of: "=") {
-      return broken(equals, "an equals sign does not follow a key")
+      return broken(equals, .equalsSign)
     }
     return key.contains(" ")
-      ? nil : broken(key.startIndex, "a colon is missing behind this key", length: key.count)
+      ? nil : broken(key.startIndex, .keyWithoutColon, length: key.count)
   }
 
   private func at(

@@ -2,22 +2,19 @@ package import Basics
 
 /// Why a photo in a list cannot be shown. Contains no value of the list.
 package enum PhotoFault: Error, Equatable, Sendable {
-  /// The value is neither an address nor a path nor an image.
   case unusable
-  /// The file is outside its permitted folder, or hidden.
   case outside
   case file(LocalFileProblem)
   /// The request failed.
   case request(SourceProblem)
   case refused(PhotoRefusal)
-  /// The server failed too often or asked for a long pause; the next build asks again.
   case hostStopped
   /// The time for all photos was over; the next build asks again.
   case outOfTime(limit: Duration)
 }
 
 /// Why a download is not a usable photo. The cache stores the numbers.
-package enum PhotoRefusal: Int, Error, Sendable {
+package enum PhotoRefusal: Int, CaseIterable, Error, Sendable {
   /// The format is unknown.
   case notAnImage = 1
   /// GIF and HEIC, whose metadata cannot be removed.

@@ -47,3 +47,37 @@ package enum BinaryFileKind: String, CaseIterable, Sendable {
     [0x37, 0x7A, 0xBC, 0xAF],
   ]
 }
+
+extension BinaryFileKind {
+  /// The kind of file and the remedy.
+  package var words: (message: String, remedy: String) {
+    switch self {
+    case .excelWorkbook:
+      (
+        "this is an Excel workbook (.xlsx)",
+        "save it as CSV, or say `command: [xlsx2csv, FILE]` in place of `url`"
+      )
+    case .oldExcelWorkbook:
+      ("this is an Excel workbook of before 2007 (.xls)", "save it as CSV")
+    case .openDocument: ("this is an OpenDocument file (.ods)", "save it as CSV")
+    case .wordDocument:
+      (
+        "this is a Word document (.docx)", "copy the table to a spreadsheet, and save it as CSV"
+      )
+    case .archive: ("this is a ZIP archive", "unpack it, and name the list in it")
+    case .compressed: ("this is a compressed file", "unpack it, and name the list in it")
+    case .pdf:
+      (
+        "this is a PDF document, from which no list can be read",
+        "ask for CSV or JSON where it comes from"
+      )
+    case .database:
+      (
+        "this is an SQLite database",
+        "say `command: [sqlite3, -csv, -header, FILE, \"SELECT …\"]` in place of `url`"
+      )
+    case .image:
+      ("this is an image, from which no list can be read", "name the list that it was made of")
+    }
+  }
+}

@@ -12,4 +12,10 @@ package struct MissedPath: Equatable, Sendable {
   package var hiddenKeys = 0
   /// The path with quotation marks around a name with a dot, if some record has that.
   package var quoted: String?
+
+  /// One of a source's fields, and one of its next page.
+  package static let examples = [
+    MissedPath(field: "email", path: "mail", missing: "mail", keys: ["email", "name"]),
+    MissedPath(field: "next", path: "next", missing: "next", keys: [], hiddenKeys: 3),
+  ]
 }

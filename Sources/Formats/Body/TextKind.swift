@@ -29,3 +29,19 @@ package enum TextKind: String, CaseIterable, Sendable {
     return first.map { $0.starts(with: "version:".utf8) || $0.starts(with: "dn:".utf8) } ?? false
   }
 }
+
+extension TextKind {
+  /// The kind of answer and the format to configure.
+  var words: (message: String, remedy: String) {
+    switch self {
+    case .json:
+      (
+        "this looks like JSON",
+        "name the list in `people` and the fields in `fields`, in place of `format`"
+      )
+    case .ldif: ("this looks like LDIF", "say `format: ldif` in the source")
+    case .vcard: ("this looks like contact cards", "say `format: vcard` in the source")
+    case .table: ("this looks like a table", "say `format: csv` in the source")
+    }
+  }
+}

@@ -31,6 +31,18 @@ package enum ValueKind: String, Equatable, Sendable {
   var isUnusable: Bool {
     self == .email || self == .phone || self == .shortenedNumber || self == .spreadsheetError
   }
+
+  package var words: String {
+    switch self {
+    case .damagedText: "damaged text"
+    case .overloadedText: "over 30 marks on one letter; those beyond are left out"
+    case .tooManyValues: "over 100 values; those beyond are left out"
+    case .hugeNumber: "a number out of range"
+    case .email: "an e-mail address"
+    case .phone: "a phone number"
+    default: rawValue
+    }
+  }
 }
 
 struct ValueMismatch: Error {

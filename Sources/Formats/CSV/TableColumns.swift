@@ -82,7 +82,7 @@ struct TableColumns {
     }
     // A type alone, as in `Phone;Type`, may also be of the person.
     for (column, heading) in headings.enumerated().dropFirst()
-    where Self.kinds.contains(FieldWords.plain(heading)) && kindsBeside[column - 1] == nil
+    where Self.kinds.contains(PlainWord.of(heading)) && kindsBeside[column - 1] == nil
       && FieldWords.role(of: headings[column - 1])?.role.isAddress == true
     {
       kindsBeside[column - 1] = [(column, KindWords.isLabel(heading))]

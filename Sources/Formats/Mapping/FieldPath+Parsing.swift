@@ -1,7 +1,7 @@
 extension FieldPath {
   /// A mistake in a path. Offset and length count Unicode scalars.
   package struct Mistake: Error, Equatable, Sendable {
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: CaseIterable, Hashable, Sendable {
       case missingName
       case openQuote
       /// Text after a quoted name that is neither a dot nor a bracket.
@@ -175,5 +175,28 @@ extension String {
     let start = unicodeScalars.drop { $0 == " " }
     let end = start.lastIndex { $0 != " " }
     return end.map { String(start[...$0]) } ?? ""
+  }
+}
+
+extension FieldPath.Mistake.Reason {
+  /// The mistake and its remedy.
+  package var words: (message: String, hint: String?) {
+    switch self {
+    case .missingName:
+      ("a name is missing here", "names are divided by dots, as in `contact.email`")
+    case .openQuote:
+      ("this quotation mark is not closed", "`\"a.b\"` is a name that holds a dot")
+    case .textBehindQuote:
+      ("a dot or a bracket has to follow here", "as in `\"a.b\".c` or `\"a.b\"[0]`")
+    case .openBracket:
+      ("this bracket is not closed", "`[0]` is an item, `[type=work]` the first such, `[]` all")
+    case .strayBracket:
+      ("no bracket is open here", "`\"a]\"` is a name that holds a bracket")
+    case .badBracket:
+      (
+        "expected `[0]`, `[type=work]` or `[]`",
+        "an item is a number from 0 on, a condition a name, `=` and a value"
+      )
+    }
   }
 }

@@ -99,6 +99,9 @@ package struct AmbiguousDates: Equatable, Sendable {
   package let hides: Bool
   /// Whether other dates at the path have the day first, and others the month.
   package let areMixed: Bool
+
+  package static let example = AmbiguousDates(
+    path: "left", count: 3, hides: true, areMixed: false)
 }
 
 extension RecordValue {

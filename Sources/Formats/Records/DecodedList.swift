@@ -1,3 +1,4 @@
+package import Basics
 package import People
 
 /// A decoded list of people, with the faults in it.
@@ -256,6 +257,23 @@ package struct RejectedRecord: Equatable, Sendable {
   /// The path in the answer, such as `employees[17]`.
   package let path: String
   package let reason: Reason
+}
+
+extension RejectedRecord.Reason: Problem {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .notAnObject(let found):
+      .error(
+        "record-not-an-object", "expected object, found \(found.words); record left out",
+        "check `people`: each item of the list has to be an object")
+    case .noName:
+      .error(
+        "record-without-name", "no name; record left out",
+        "give the record a name, or delete it from the list")
+    }
+  }
+
+  package static let examples: [Self] = [.notAnObject(found: .text), .noName]
 }
 
 /// A value that was left out of its record, in whole or in part.

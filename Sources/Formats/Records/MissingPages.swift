@@ -14,4 +14,16 @@ package struct MissingPages: Equatable, Sendable {
   package let read: Int
   /// A rule for `next`, if it is not set and the answer suggests one.
   package let rule: NextPageRule?
+
+  package var words: String {
+    switch sign {
+    case .total(let total):
+      "the answer says \(total) people, \(read) \(read == 1 ? "was" : "were") read"
+    case .further(let path): "the answer says by `\(path.text)` that there are further pages"
+    case .nothingNext:
+      "`next` finds nothing in the answer, which has exactly \(read) people: perhaps not all"
+    }
+  }
+
+  package static let example = MissingPages(sign: .total(250), read: 100, rule: nil)
 }

@@ -1,8 +1,9 @@
+package import Basics
 import People
 
 /// A row of a table that looks like none, or is damaged.
 package struct OddRow: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+  package enum Kind: CaseIterable, Equatable, Sendable {
     /// A marker of a conflict between two versions of the file, such as `<<<<<<< HEAD`.
     case conflictMarker
     /// A total or a count below the list.
@@ -19,6 +20,29 @@ package struct OddRow: Equatable, Sendable {
   package let kind: Kind
   /// The line at which the row begins; `nil` if unknown.
   package let line: Int?
+}
+
+extension OddRow.Kind: Problem {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .conflictMarker:
+      .warning(
+        "unlike-row", "a marker of a merge conflict; both versions are in the list",
+        "resolve the conflict in the file, and delete the lines of markers")
+    case .total:
+      .warning(
+        "unlike-row", "this row looks like a total and is left out",
+        "delete the row, if the list is yours")
+    case .oneCell:
+      .warning(
+        "unlike-row", "this row has one cell only", "delete the row if it is a heading or a note")
+    case .strayQuote:
+      .warning(
+        "stray-quote",
+        "a quotation mark is out of place; the cell is read as it is written, up to the next delimiter",
+        "close it, or write a quotation mark inside a quoted cell twice (`\"\"`)")
+    }
+  }
 }
 
 extension OddRow.Kind {

@@ -7,6 +7,11 @@ package struct ShownInactive: Equatable, Sendable {
 
   /// The number of people on a day.
   package func count(on day: Int) -> Int { count + lastDays.count { Int($0) < day } }
+
+  package static let example = ShownInactive(
+    choice: HidingChoice(
+      path: ["left"], condition: nil, meaning: .lastDay, values: [], hiddenCount: 3),
+    count: 3, lastDays: [])
 }
 
 /// A field that marks people as inactive.

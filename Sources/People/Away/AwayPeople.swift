@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 
 /// Who is away in the days of a window, and until when.
 package struct AwayPeople: Equatable, Sendable {
@@ -16,10 +16,28 @@ package struct AwayPeople: Equatable, Sendable {
 
   /// An absence that nobody, or no deputy, can be told of.
   package struct Doubt: Equatable, Sendable {
-    package enum Reason: Sendable, Equatable {
+    package enum Reason: CaseIterable, Equatable, Problem {
       case severalPeople
       case unknownDeputy
       case severalDeputies
+
+      package var diagnostic: Diagnostic {
+        switch self {
+        case .severalPeople:
+          .warning(
+            "absence-ambiguous", "several people may be meant; nobody is shown as away",
+            "name the person by e-mail address")
+        case .unknownDeputy:
+          .warning(
+            "absence-deputy-unknown", "nobody has the deputy's id, e-mail address or name",
+            "no deputy is shown; name one by e-mail address")
+        case .severalDeputies:
+          .warning(
+            "absence-deputy-ambiguous",
+            "several people have the deputy's id, e-mail address or name",
+            "no deputy is shown; name one by e-mail address")
+        }
+      }
     }
 
     package let reason: Reason

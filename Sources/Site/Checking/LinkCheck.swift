@@ -1,3 +1,4 @@
+import Basics
 import People
 import SiteFiles
 import Templating

@@ -1,3 +1,5 @@
+import Basics
+
 extension Template {
   /// Checks every name that rendering can look up against the keys of a context.
   /// - Throws: the first of ``faults(against:)``.

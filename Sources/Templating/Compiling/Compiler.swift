@@ -1,3 +1,5 @@
+import Basics
+
 /// Compiles templates into operations, all in one list.
 struct Compiler {
   /// An unconditional partial or parent: one outside any section, block or parent.

@@ -1,3 +1,5 @@
+import Basics
+
 /// Compiled templates, which can include each other as partials and parents.
 /// ```swift
 /// let set = try TemplateSet(sources: [

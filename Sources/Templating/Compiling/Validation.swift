@@ -1,3 +1,5 @@
+import Basics
+
 /// Rejects templates that include each other unconditionally, which would never end.
 struct InclusionValidation {
   private enum State { case new, open, done }

@@ -45,3 +45,30 @@ package enum ClientFault: CaseIterable, Equatable, Sendable {
     }
   }
 }
+
+extension ClientFault {
+  func remedy(_ client: String) -> String {
+    let again = "then run the same command again"
+    return switch self {
+    case .noSpace: "the target is full: free space there, \(again)"
+    case .readOnly:
+      "the target is read-only: allow writing there"
+        + (client == "rsync" ? " (for a module: `read only = no`)" : "") + ", \(again)"
+    case .signIn:
+      "the server rejected the sign-in: check the user, password or key that `\(client)` uses, \(again)"
+    case .forbidden:
+      "the account lacks the right to do this: grant it the right to read, write and delete there, \(again)"
+    case .noPlace:
+      switch client {
+      case "aws": "there is no such bucket: create it, or correct the target; \(again)"
+      case "rclone":
+        "there is no such remote or folder: `rclone listremotes` lists the remotes; correct the target, \(again)"
+      default:
+        "there is no such module or folder: create it, or correct the target; \(again)"
+      }
+    case .unreachable:
+      "the server cannot be reached: check the host name, the port and the network, \(again)"
+    case .other: "mend what `\(client)` reports, \(again)"
+    }
+  }
+}

@@ -1,12 +1,11 @@
 package import Basics
 
-package enum UploadProblem: Error, Equatable, Sendable {
+/// Why a site could not be uploaded. Without a file where the target is meant.
+package enum UploadProblem: Error, Equatable, Problem {
   case noSite(String)
-  /// A killed build left the output incomplete.
   case unfinishedSite(String)
   case building(String)
   case uploading(String)
-  /// Another upload, or the client of a killed one, is running.
   case targetBusy
   case foreignTarget
   case linkAtTarget(String)
@@ -19,9 +18,107 @@ package enum UploadProblem: Error, Equatable, Sendable {
   case noClient(String)
   /// The client failed, or reported files that it could not remove.
   case client(String, ClientFault, status: Int32, says: String)
-  /// The target's list is damaged or foreign.
   case unknownList
   case hugeList(count: Int, size: Int)
 
-  package static let listName = UploadPath.list
+  package var diagnostic: Diagnostic { diagnostic(.untouched) }
+
+  /// - Parameter state: the state of the target.
+  package func diagnostic(_ state: TargetState) -> Diagnostic {
+    switch self {
+    case .noSite(let output):
+      .error(
+        "bad-configuration", "there is no site here",
+        "`rollcall build` makes one; `--output DIR` names another folder", at: output)
+    case .unfinishedSite(let output):
+      .error(
+        "bad-configuration", "a build of this site was not finished",
+        "run `rollcall build` first; nothing was sent", at: output)
+    case .building(let output):
+      .error("busy", "a build is writing here; try again later", at: output)
+    case .uploading(let output):
+      .error(
+        "busy", "another upload of this site is running",
+        "nothing was sent; try again when it has ended", at: output)
+    case .targetBusy:
+      .error(
+        "busy", "another upload to it is at work, or the client of one that was killed",
+        "try again when it has ended; nothing was sent")
+    case .foreignTarget:
+      .error(
+        "cannot-create", "the target is not empty and holds no upload of Rollcall's",
+        "nothing was sent; name an empty folder, or say `--adopt`: then other files stay, but for those"
+          + " at paths of the site")
+    case .linkAtTarget(let path):
+      .error(
+        "cannot-create",
+        "`\(path)` is a symbolic link there; nothing is sent or removed through links",
+        "nothing was sent; make it a folder, or have the web server map the path")
+    case .unreadable(let fault): fault.diagnostic
+    case .disk(let path, let code):
+      .error("cannot-create", systemMessage(code), state.rawValue, at: path)
+    case .overlaps:
+      .error(
+        "command-line", "this is the output itself, holds it or lies in it", "name another folder")
+    case .notAFolder(let path):
+      .error(
+        "cannot-create", "`\(path)` is not a folder",
+        "nothing was sent; name a folder, or move what is there elsewhere")
+    case .danglingLink(let path):
+      .error(
+        "cannot-create", "`\(path)` is a link that leads nowhere",
+        "nothing was sent; create the folder that it leads to, or remove the link")
+    case .noParent(let parent):
+      .error(
+        "cannot-create", "there is no folder `\(parent)`", "nothing was sent; create it first")
+    case .noClient(let client):
+      .error(
+        "unavailable", "`\(client)` is not installed, or not in PATH",
+        "on Debian: apt-get install \(client == "aws" ? "awscli" : client)")
+    case .client(let client, let fault, let status, let says):
+      Self.failed(client, fault, status, says, state)
+    case .unknownList:
+      .error(
+        "cannot-create", "`\(UploadPath.list)` there is damaged, or not of Rollcall's",
+        "`--all` sends everything anew and leaves a new one")
+    case .hugeList(let count, let size):
+      .error(
+        "cannot-create",
+        "`\(UploadPath.list)` there has more than \(count) lines or \(size >> 20) MB; Rollcall did not write it",
+        "nothing was sent; find out who may write there, then use `--all`: it sends everything anew and"
+          + " leaves a new list")
+    }
+  }
+
+  private static func failed(
+    _ client: String, _ fault: ClientFault, _ status: Int32, _ says: String, _ state: TargetState
+  ) -> Diagnostic {
+    let end = status == 0 ? "could not remove files" : "ended with exit code \(status)"
+    var words = Diagnostic.error("cannot-write", "`\(client)` \(end)")
+    words.remedies =
+      says.split(whereSeparator: \.isNewline).suffix(5).map { "\(client): \($0)" }
+      + [state.rawValue, fault.remedy(client)]
+    return words
+  }
+
+  package static var examples: [UploadProblem] {
+    [
+      .noSite("output"), .unfinishedSite("output"), .building("output"), .uploading("output"),
+      .targetBusy, .foreignTarget, .linkAtTarget("people"), .disk(path: "/tmp", code: 28),
+      .overlaps("output"), .notAFolder("/srv/www"), .danglingLink("/srv/www"), .noParent("/srv"),
+      .noClient("aws"), .unknownList, .hugeList(count: 1_000_000, size: 1 << 28),
+    ]
+      + ClientFault.allCases.flatMap { fault in
+        ["rsync", "aws", "rclone"].map { .client($0, fault, status: 1, says: "failed") }
+      }
+  }
+}
+
+/// What a failed upload has left.
+package enum TargetState: String, Sendable {
+  case untouched = "no file of the site was sent or removed; the target is as it was"
+  case incomplete =
+    "only a part of the site has arrived; the target does not hold a whole site yet"
+  case whole =
+    "only a part of the changes has arrived; every page there is whole for visitors"
 }

@@ -3,6 +3,7 @@ import Basics
 import Build
 import Cache
 import Configuration
+import Fetching
 import Foundation
 import Preview
 
@@ -102,14 +103,14 @@ struct AboutCommand: ParsableCommand {
       isMissing = isMissing || !reading.readings.isComplete
       for result in reading.readings.sources {
         if let problem = result.problem {
-          console.warn("\(result.name): \(console.words(of: problem, .people))")
+          console.warn("\(result.name): \(problem.diagnostic.message)")
         }
       }
       let outcome: PersonReview.Outcome
       do throws(BuildProblem) {
         outcome = try PersonReviewer(reading).outcome(of: person)
       } catch {
-        throw Failure(error)
+        throw Failure(error.diagnostics)
       }
       switch outcome {
       case .nobody: break
@@ -120,11 +121,10 @@ struct AboutCommand: ParsableCommand {
       }
     }
     guard !reviews.isEmpty else {
-      throw Failure(
-        isMissing ? .unavailable : .badCommandLine, PersonReviewOutput.nobody(isMissing: isMissing))
+      throw Failure(CommandProblem.nobody(isMissing: isMissing))
     }
     try console.show(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
-    if isMissing { throw Failure(.unavailable, PersonReviewOutput.incomplete) }
+    if isMissing { throw Failure(CommandProblem.incompleteReview) }
   }
 
   /// Of all sites: what is forgotten of one is forgotten of the cache.
@@ -133,15 +133,15 @@ struct AboutCommand: ParsableCommand {
     do throws(BuildProblem) {
       outcome = try Forgetting.forget(person, of: sites, day: dayOption.day)
     } catch {
-      throw Failure(error)
+      throw Failure(error.diagnostics)
     }
     switch outcome {
     case .named(let places):
-      throw Failure(.badCommandLine, PersonReviewOutput.stillNamed(places))
+      throw Failure(CommandProblem.stillNamed(places))
     case .unknown(let sources):
-      throw Failure(.unavailable, PersonReviewOutput.unknown(sources))
+      throw Failure(CommandProblem.unreadSources(sources))
     case .needsName:
-      throw Failure(.badCommandLine, PersonReviewOutput.needsName)
+      throw Failure(CommandProblem.nameNeeded)
     case .done(let removed):
       // Their sites and caches may still have the person.
       PreviewFolder.sweep()

@@ -127,7 +127,7 @@ struct BuildCommand: ParsableCommand {
     guard sites.count > 1 else { return try build(project, nil, environment, console, &result) }
     for (option, value) in [("--output", output), ("--report", report), ("--status", status)]
     where value != nil {
-      throw Failure(.badCommandLine, CommandMessages.needsSite(option, of: sites))
+      throw Failure(CommandProblem.needsSite(option, of: sites))
     }
     // All sites share the answers.
     let answers = KeptAnswers()
@@ -163,7 +163,7 @@ struct BuildCommand: ParsableCommand {
     do throws(BuildProblem) {
       build = try Build(project, options: options, environment: environment)
     } catch {
-      throw Failure(error)
+      throw Failure(error.diagnostics)
     }
     if let aside = build.setAside {
       console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
@@ -173,7 +173,7 @@ struct BuildCommand: ParsableCommand {
     let named = result?.formerOutputs ?? []
     result = made
     for output in made.formerOutputs where !named.contains(output) {
-      console.complain(PublishingMessages.formerOutput(output))
+      console.complain(CommandProblem.formerOutput(output).diagnostic.description)
     }
     try tell(made, of: build, project, console)
   }
@@ -184,7 +184,7 @@ struct BuildCommand: ParsableCommand {
     do throws(BuildProblem) {
       return try build.run(progress: progress.show)
     } catch {
-      throw Failure(error)
+      throw Failure(error.diagnostics)
     }
   }
 
@@ -198,7 +198,7 @@ struct BuildCommand: ParsableCommand {
       console.warn(
         Findings.ofProject(project) + Findings.ofAnswers(result.readings, of: project.configuration)
       )
-      throw Failure(.unavailable, SourceMessages.stop(result.readings))
+      throw Failure(CommandProblem(result.readings))
     case .upToDate(let before, _): facts = before
     case .published(let made):
       let findings = Findings(
@@ -206,7 +206,7 @@ struct BuildCommand: ParsableCommand {
         output: result.output
       ).all
       facts = SiteFacts(
-        made.directory, result.readings, warnings: findings.map { $0.text() })
+        made.directory, result.readings, warnings: findings.map(\.asWarning.description))
       build.remember(facts, of: result)
       let kinds = project.configuration.options.fileKinds
       for change in made.report.changes { console.say(change.line(kinds)) }
@@ -219,10 +219,10 @@ struct BuildCommand: ParsableCommand {
     console.say(summary.text)
     if verbose { console.say(result.times.text) }
     if result.made != nil, !result.readings.hasData {
-      throw Failure(.unavailable, SourceMessages.stop(result.readings))
+      throw Failure(CommandProblem(result.readings))
     }
     if strict, !facts.isStrictlyWell {
-      throw Failure(.unavailable, "error: not every source is well, and --strict was given")
+      throw Failure(CommandProblem.notWell)
     }
   }
 }

@@ -6,6 +6,7 @@ import Formats
 import Foundation
 import People
 import Publishing
+import Site
 
 /// Checks everything that a build reads, without writing anything.
 struct Check {
@@ -26,8 +27,8 @@ struct Check {
   /// The result for one site.
   private struct Result {
     var failures: [Failure] = []
-    var limits: [HostMessages.Line] = []
-    var findings: [Finding] = []
+    var limits: [Diagnostic] = []
+    var findings: [Diagnostic] = []
     /// The site's size and likely doubles.
     var notes: [String] = []
     var summary: String?
@@ -35,17 +36,11 @@ struct Check {
 
     /// The lowest status.
     var status: ExitStatus? {
-      (failures.map(\.status) + (limits.contains(where: \.isGrave) ? [.badText] : [])
+      (failures.map(\.status) + (limits.contains { $0.severity == .error } ? [.badText] : [])
         + (isUnavailable ? [.unavailable] : [])).lowest
     }
 
-    var rows: [FindingRow] {
-      failures.flatMap(\.rows)
-        + limits.map {
-          FindingRow(
-            parsing: $0.text, code: "host-limit", severity: $0.isGrave ? .error : .warning)
-        } + findings.map { FindingRow($0, as: $0.severity) }
-    }
+    var diagnostics: [Diagnostic] { failures.flatMap(\.diagnostics) + limits + findings }
   }
 
   /// Prints all errors and warnings.
@@ -59,8 +54,10 @@ struct Check {
       return finish([check(reader, answers)])
     }
     if let site, project.site != site {
-      console.complain(CommandMessages.noSite(site, in: configuration, known: project.siteNames))
-      return .badCommandLine
+      let failure = Failure(
+        CommandProblem.noSite(site, in: configuration, known: project.siteNames))
+      console.complain(failure.message)
+      return failure.status
     }
     if site != nil { return finish([check(reader, answers)]) }
     var results: [Result] = []
@@ -73,9 +70,11 @@ struct Check {
 
   private func finish(_ results: [Result]) -> ExitStatus? {
     if asJSON {
-      var rows: [FindingRow] = []
-      for row in results.flatMap(\.rows) where !rows.contains(row) { rows.append(row) }
-      let failures = shown([FindingRow.json(rows)])
+      var all: [Diagnostic] = []
+      for finding in results.flatMap(\.diagnostics) where !all.contains(finding) {
+        all.append(finding)
+      }
+      let failures = shown([Diagnostic.json(all)])
       return (failures.map(\.status) + results.compactMap(\.status)).lowest
     }
     return results.compactMap(\.status).lowest
@@ -109,7 +108,7 @@ struct Check {
     of reader: ProjectReader, _ answers: KeptAnswers, _ progress: Progress
   ) -> Result {
     var result = Result()
-    result.failures = reader.faults.map(Failure.init)
+    result.failures = reader.faults.map { Failure($0.diagnostics) }
     guard let configuration = reader.configuration else { return result }
     if let fault = Self.cacheFault(configuration) { result.failures.append(fault) }
     var options = BuildOptions()
@@ -133,7 +132,7 @@ struct Check {
       if !hosts.isEmpty, readings.isComplete {
         progress.begin("Measuring")
         let size = try measured(planned, reading)
-        result.limits = hosts.flatMap(size.lines)
+        result.limits = hosts.flatMap(size.limits(of:))
         result.notes.append(size.summary(hosts))
       }
     } catch {
@@ -159,10 +158,7 @@ struct Check {
   private func show(_ result: Result, _ heading: String?) -> [Failure] {
     let failures = heading.map { shown([$0]) } ?? []
     for failure in result.failures { console.complain(failure.message) }
-    for line in result.limits {
-      console.complain((line.isGrave ? "error: " : "warning: ") + line.text)
-    }
-    for finding in result.findings { console.complain(finding.text(as: finding.severity)) }
+    for finding in result.limits + result.findings { console.complain(finding.description) }
     return failures.isEmpty
       ? shown([result.summary].compactMap { $0 } + result.notes) : failures
   }
@@ -172,22 +168,22 @@ struct Check {
     do throws(BuildProblem) {
       return try reading.checked(environment: environment)
     } catch {
-      throw Failure(error)
+      throw Failure(error.diagnostics)
     }
   }
 
   /// Renders every file to measure it.
   private func measured(
     _ planned: PlanStage.Planned, _ reading: ProjectReading
-  ) throws(Failure) -> HostMessages {
+  ) throws(Failure) -> HostReview {
     let configuration = reading.project.configuration
     do throws(PublishingError) {
       let size = try SiteSize(
         of: planned.site, people: reading.directory.people.count, reading.readings,
         configuration, day: reading.day)
-      return HostMessages(size, configuration)
+      return HostReview(size, languages: configuration.options.languages)
     } catch {
-      throw Failure(error, output: configuration.output)
+      throw Failure([error.diagnostic.unless(at: configuration.output)])
     }
   }
 

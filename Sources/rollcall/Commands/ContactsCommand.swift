@@ -52,7 +52,7 @@ struct ContactsCommand: ParsableCommand {
       for notice in review.warnings { console.warn(notice.line) }
       try console.show(json ? review.json : review.text)
       if strict, !review.warnings.isEmpty {
-        throw Failure(.badText, "error: there are warnings, and --strict was given")
+        throw Failure(CommandProblem.warnings)
       }
     }
   }

@@ -80,13 +80,13 @@ struct ExportCommand: ParsableCommand {
       configurationOption.path, site: only, environment: environment, console: console)
     let sites = project.configuration.siteNames
     if only == nil, sites.count > 1 {
-      throw Failure(.badCommandLine, CommandMessages.needsSite("export", of: sites))
+      throw Failure(CommandProblem.needsSite("export", of: sites))
     }
     let file = try output.map { path throws(Failure) in
       do throws(ReplacedFile.Problem) {
         return try ReplacedFile(export: path, output: project.configuration.output)
       } catch {
-        throw Failure(error, of: "export", option: "output")
+        throw Failure([error.diagnostic(of: "export", option: "output")])
       }
     }
     let reading = try read(project)
@@ -95,11 +95,11 @@ struct ExportCommand: ParsableCommand {
     }
     console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
     guard reading.readings.hasData, !reading.readings.hasLoss else {
-      throw Failure(.unavailable, SourceMessages.stop(reading.readings))
+      throw Failure(CommandProblem(reading.readings))
     }
     try write(reading, to: file, project, console)
     if strict, !reading.readings.isStrictlyWell {
-      throw Failure(.unavailable, "error: not every source is well, and --strict was given")
+      throw Failure(CommandProblem.notWell)
     }
   }
 
@@ -121,21 +121,26 @@ struct ExportCommand: ParsableCommand {
     let filter = PeopleFilter(people) ?? .all
     let fields = reading.fields
     if case .having(let field, _) = filter, !fields.contains(field.name) {
-      throw Failure(.badCommandLine, CommandMessages.unknownField(field.name, known: fields))
+      throw Failure(CommandProblem.noField(field.name, known: fields))
     }
     let (bytes, count) = reading.export.bytes(as: format.form, of: filter)
-    if count == 0 { console.warn(CommandMessages.emptyExport(people)) }
+    if count == 0 {
+      console.warn(
+        people == "all" ? "nobody is in the export" : "nobody is meant by `\(people.shortened)`")
+    }
     if case .book(let book) = format.form, let limit = book.limit, count > limit.entries {
-      console.warn(CommandMessages.largeExport(book.rawValue, count, limit.entries))
+      console.warn(
+        "`\(book.rawValue)`: phones take \(limit.entries) entries from one file, and this one has \(count); "
+          + "`phoneBooks` cuts books into parts")
     }
     if format == .vcf, project.configuration.contacts == nil {
-      console.warn(CommandMessages.noCards)
+      console.warn("there are no cards without `contacts`")
     }
     guard let file else { return try console.show(Data(bytes)) }
     do throws(ReplacedFile.Problem) {
       try file.write(Data(bytes))
     } catch {
-      throw Failure(error, of: "export", option: "output")
+      throw Failure([error.diagnostic(of: "export", option: "output")])
     }
   }
 }

@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
       console.say(StartedOutput(started, folder: folder).text)
       hasDoubts = started.sources.contains { !$0.guess.isSure }
     } catch {
-      let failure = Failure(error)
+      let failure = Failure(error.diagnostics)
       console.complain(failure.message)
       throw failure.status.exitCode
     }
@@ -75,7 +75,7 @@ struct InitCommand: ParsableCommand {
       let starter = LocaleStarter(folder: folder, code: language, environment: environment)
       console.say(LocaleMessages.started(try starter.start(), code: language))
     } catch {
-      let failure = Failure(error)
+      let failure = Failure(error.diagnostics)
       console.complain(failure.message)
       throw failure.status.exitCode
     }

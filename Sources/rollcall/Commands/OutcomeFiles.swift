@@ -19,14 +19,14 @@ struct OutcomeFiles {
         try ReplacedFile(report: path, output: output)
       }
     } catch {
-      failures.append(Failure(error, of: "report"))
+      failures.append(Failure(error))
     }
     do throws(ReplacedFile.Problem) {
       self.status = try status.map { path throws(ReplacedFile.Problem) in
         try StatusFile(path, output: output)
       }
     } catch {
-      failures.append(Failure(error, of: "status"))
+      failures.append(Failure([error.diagnostic(of: "status", option: "status")]))
     }
   }
 
@@ -45,19 +45,20 @@ struct OutcomeFiles {
       if let report {
         let error = signal.map { "ended by signal \($0)" } ?? Failure(joining: failures).message
         let told =
-          result.map { BuildReport($0, words: console) }
+          result.map { BuildReport($0, secrets: console.concealing) }
           ?? BuildReport(error: console.concealed(error), at: now)
         try told.write(to: report)
       }
     } catch {
-      failures.append(Failure(error, of: "report"))
+      failures.append(Failure(error))
     }
     do throws(ReplacedFile.Problem) {
       let code = failures.isEmpty ? 0 : Failure(joining: failures).status.rawValue
       try status?.write(
-        result, exitCode: Int(signal.map { 128 + $0 } ?? code), at: now, words: console)
+        result, exitCode: Int(signal.map { 128 + $0 } ?? code), at: now, secrets: console.concealing
+      )
     } catch {
-      failures.append(Failure(error, of: "status"))
+      failures.append(Failure([error.diagnostic(of: "status", option: "status")]))
     }
     return failures
   }

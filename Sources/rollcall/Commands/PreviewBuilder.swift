@@ -1,3 +1,4 @@
+import Basics
 import Build
 import Configuration
 import Memory
@@ -73,15 +74,14 @@ final class PreviewBuilder {
         project.forPreview(cache: folder.cache), options: options, environment: environment)
       result = try build.run(progress: progress.show)
     } catch {
-      throw Failure(error)
+      throw Failure(error.diagnostics)
     }
     progress.end()
     switch result.ending {
     case .stopped:
       let found = Findings.ofAnswers(result.readings, of: project.configuration)
       throw Failure(
-        .unavailable,
-        (found.map { $0.text() } + [SourceMessages.stop(result.readings)]).joined(separator: "\n"))
+        found.map(\.asWarning) + [CommandProblem(result.readings).diagnostic])
     case .upToDate: return Preview.Outcome()
     case .published(let made):
       let all = Findings(
@@ -92,14 +92,16 @@ final class PreviewBuilder {
       let found = Findings.ofAnswers(result.readings, of: project.configuration, limit: 5)
       listFaults =
         found.isEmpty
-        ? nil : console.concealed(found.map { $0.text() }.joined(separator: "\n"))
+        ? nil : console.concealed(found.map(\.asWarning.description).joined(separator: "\n"))
       build.remember(
-        SiteFacts(made.directory, result.readings, warnings: all.map { $0.text() }), of: result)
+        SiteFacts(made.directory, result.readings, warnings: all.map(\.asWarning.description)),
+        of: result)
       return Preview.Outcome(
         isChanged: made.report.isChanged,
         failure: result.readings.hasData
           ? nil
-          : [complaint(SourceMessages.stop(result.readings)), listFaults].compactMap { $0 }
+          : [complaint(CommandProblem(result.readings).diagnostic.description), listFaults]
+            .compactMap { $0 }
             .joined(separator: "\n"))
     }
   }
@@ -110,8 +112,8 @@ final class PreviewBuilder {
     return console.concealed(text)
   }
 
-  private func warn(_ findings: [Finding]) {
-    let all = findings.map { $0.text() }
+  private func warn(_ findings: [Diagnostic]) {
+    let all = findings.map(\.asWarning.description)
     for warning in all where !warnings.contains(warning) { console.complain(warning) }
     warnings = Set(all)
   }

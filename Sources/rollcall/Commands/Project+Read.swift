@@ -11,17 +11,16 @@ extension Project {
     if configuration == ConfigurationOption.defaultPath,
       (try? FileType.at(configuration)) == nil
     {
-      throw Failure(.badConfiguration, CommandMessages.noConfiguration)
+      throw Failure(CommandProblem.noConfiguration)
     }
     let reader = ProjectReader(configuration, environment: environment, site: site)
     console.conceal(reader.configuration?.secrets ?? [])
     guard let project = reader.project else {
-      throw Failure(joining: reader.faults.map(Failure.init))
+      throw Failure(reader.faults.flatMap(\.diagnostics))
     }
     if let site, project.configuration.site != site {
       throw Failure(
-        .badCommandLine,
-        CommandMessages.noSite(site, in: configuration, known: project.configuration.siteNames))
+        CommandProblem.noSite(site, in: configuration, known: project.configuration.siteNames))
     }
     return project
   }

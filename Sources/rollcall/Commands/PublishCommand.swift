@@ -77,7 +77,7 @@ struct PublishCommand: ParsableCommand {
       do throws(UploadProblem) {
         site = try LocalSite(output) { FileKinds(languages: $0) }
       } catch {
-        throw Failure(error, target: output)
+        throw Failure(error)
       }
       try upload(site, to: targets, work, environment, console)
     } catch {
@@ -104,7 +104,8 @@ struct PublishCommand: ParsableCommand {
         try upload(site, by: uploader, to: UploadMessages.shown(text), &state, &failures, console)
       } catch {
         UploadInterruption.wait()
-        failures.append(Failure(error, target: UploadMessages.shown(text), state))
+        failures.append(
+          Failure([error.diagnostic(state).unless(at: UploadMessages.shown(text))]))
       }
     }
     if !failures.isEmpty { throw Failure(joining: failures) }
@@ -157,7 +158,7 @@ struct PublishCommand: ParsableCommand {
     var chosen: [(text: String, target: UploadTarget)] = []
     for text in targets {
       guard let target = UploadTarget(text) else {
-        throw Failure(.badCommandLine, UploadMessages.noTarget(text))
+        throw Failure(CommandProblem.noTarget(text))
       }
       chosen.append((text, target))
     }
@@ -173,8 +174,7 @@ struct PublishCommand: ParsableCommand {
       configurationOption.path, site: only, environment: environment, console: console
     ).configuration
     if only == nil, configuration.siteNames.count > 1 {
-      throw Failure(
-        .badCommandLine, CommandMessages.needsSite("publish", of: configuration.siteNames))
+      throw Failure(CommandProblem.needsSite("publish", of: configuration.siteNames))
     }
     return configuration.output
   }

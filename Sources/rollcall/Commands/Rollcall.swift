@@ -13,7 +13,7 @@ struct Rollcall: ParsableCommand {
     subcommands: [
       InitCommand.self, ServeCommand.self, BuildCommand.self, PublishCommand.self,
       CheckCommand.self, AboutCommand.self, ContactsCommand.self, ExportCommand.self,
-      TemplatesCommand.self, SchemaCommand.self, ManualCommand.self,
+      TemplatesCommand.self, SchemaCommand.self, ManualCommand.self, MessagesCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 
@@ -27,12 +27,11 @@ struct Rollcall: ParsableCommand {
       !configuration.subcommands.contains(where: { $0._commandName == word })
     {
       let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
-      if let message = CommandMessages.unknown(
-        word, among: shown.map { $0._commandName } + ["help"])
-      {
-        let console = Console(environment: ProcessInfo.processInfo.environment)
-        console.complain(message)
-        exit(withError: ExitStatus.badCommandLine.exitCode)
+      let known = shown.map { $0._commandName } + ["help"]
+      if !known.contains(word) {
+        let failure = Failure(CommandProblem.noCommand(word, known: known))
+        Console(environment: ProcessInfo.processInfo.environment).complain(failure.message)
+        exit(withError: failure.status.exitCode)
       }
     }
     do {

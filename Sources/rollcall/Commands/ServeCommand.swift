@@ -68,7 +68,11 @@ struct ServeCommand: ParsableCommand {
     do throws(Listener.Problem) {
       return try Listener(host: host, port: port)
     } catch {
-      throw Failure(error, host: host, port: port, command: command)
+      var words = error.diagnostic
+      if case .taken(_, let next?) = error {
+        words.remedies = ["the next free one: \(command) --port \(next)"]
+      }
+      throw Failure([words])
     }
   }
 

@@ -27,6 +27,6 @@ struct SiteCheck {
     try console.show(messages.text)
     guard let maxAge else { return }
     let complaints = messages.complaints(maxAge.age, maxAge.text)
-    if !complaints.isEmpty { throw Failure(.unavailable, complaints.joined(separator: "\n")) }
+    if !complaints.isEmpty { throw Failure(complaints.map(\.diagnostic)) }
   }
 }

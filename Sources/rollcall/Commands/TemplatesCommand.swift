@@ -47,8 +47,7 @@ struct TemplatesCommand: ParsableCommand {
       let path = path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = all.map(\.path).filter { $0 == path || $0.hasPrefix(path + "/") }
       guard !found.isEmpty else {
-        throw Failure(
-          .badCommandLine, CommandMessages.noTemplate(path, among: known(all.map(\.path))))
+        throw Failure(CommandProblem.noTemplate(path, known: known(all.map(\.path))))
       }
       chosen.formUnion(found)
     }
@@ -69,7 +68,7 @@ struct TemplatesCommand: ParsableCommand {
     do throws(NewFiles.Problem) {
       written = try NewFiles(in: folder, files).write()
     } catch {
-      throw Failure(error)
+      throw Failure(error.diagnostics)
     }
     let there = files.count - written.count
     return "Copied \(written.count.counted("file", "files")) to \(TerminalText.escaped(folder))"

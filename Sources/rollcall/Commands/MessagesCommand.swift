@@ -1,0 +1,47 @@
+import ArgumentParser
+import Basics
+import Build
+import Cache
+import Configuration
+import Foundation
+import Preview
+import Publishing
+import Starter
+import Templating
+import Uploading
+
+/// Prints what the program can say is wrong, so that all words can be read at once.
+struct MessagesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "messages",
+    abstract: "Print every error and warning with its code, and examples in place of facts.",
+    shouldDisplay: false)
+
+  func run() throws {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let messages = Self.all.map { $0.at($0.code).description }
+    try console.run { () throws(Failure) in
+      try console.show(messages.joined(separator: "\n"))
+    }
+  }
+
+  /// One of each problem, in the order of the commands' work.
+  static var all: [Diagnostic] {
+    let problems: [any Problem.Type] = [
+      CommandProblem.self, ConfigurationReason.self, LocalFolder.Fault.self,
+      TemplateError.Reason.self, CacheProblem.self, OutputProblem.self, PublishingError.self,
+      ReplacedFile.Problem.self, ContactReview.Problem.self, PublishedSite.Problem.self,
+      UploadProblem.self, Listener.Problem.self, PreviewFolder.Problem.self,
+    ]
+    return problems.flatMap { diagnostics($0) }
+      + ProjectFault.reservedPath("index.html", file: "content/index.md").diagnostics
+      + NewFiles.Problem.examples.flatMap(\.diagnostics)
+      + ProjectStarter.Problem.examples.flatMap(\.diagnostics)
+      + LocaleStarter.Problem.examples.flatMap(\.diagnostics)
+      + Findings.examples + HostReview.examples
+  }
+
+  private static func diagnostics<P: Problem>(_ problem: P.Type) -> [Diagnostic] {
+    problem.examples.map(\.diagnostic)
+  }
+}

@@ -1,0 +1,174 @@
+import Basics
+import Build
+import Foundation
+import Uploading
+
+/// Why a command cannot do what it is asked for.
+enum CommandProblem: Problem {
+  case noCommand(String, known: [String])
+  case noTemplate(String, known: [String])
+  case noConfiguration
+  case noSite(String, in: String, known: [String])
+  /// An option, or a command, for one site in a configuration of several.
+  case needsSite(String, of: [String])
+  case noField(String, known: [String])
+  case noTarget(String)
+  case noSource
+  /// The lists that replace others have fewer people than those had; no list where contact cards alone are lost.
+  case loss(ofCards: Bool, replacing: String?, had: Int, has: Int)
+  /// `--strict` was given.
+  case notWell
+  case warnings
+  case cannotPrint(code: Int32)
+  case formerOutput(String)
+  case nobody(isMissing: Bool)
+  case incompleteReview
+  case stillNamed([String])
+  case nameNeeded
+  case unreadSources([String])
+  case noAnswer(source: String, of: String)
+  case oldAnswer(source: String, of: String, age: String, limit: String)
+  case futureAnswer(source: String, of: String, age: String)
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noCommand(let word, let known):
+      .error(
+        "command-line",
+        "there is no command `\(word)`"
+          + (Nearest.word(to: word, in: known).map { "; did you mean `rollcall \($0)`?" } ?? ""),
+        "commands: \(known.joined(separator: ", "))")
+    case .noTemplate(let path, let known):
+      .error(
+        "command-line",
+        "the program has no `\(path)`"
+          + (Nearest.question(Nearest.word(to: path, in: known)).map { "; " + $0 } ?? ""),
+        "`rollcall templates` lists what there is")
+    case .noConfiguration:
+      .error(
+        "bad-configuration", "there is no `rollcall.yml` in this folder",
+        "`rollcall init` begins a directory here; `--config FILE` names a configuration elsewhere",
+        at: "rollcall.yml")
+    case .noSite(_, let file, []):
+      .error("command-line", "there are no `sites`, of which --only names one", at: file)
+    case .noSite(let site, let file, let known):
+      .error(
+        "command-line", "there is no site `\(site)`",
+        "its sites: " + known.joined(separator: ", "), at: file)
+    case .needsSite(let option, let sites):
+      .error(
+        "command-line",
+        "\(option) is for one site; say which with --only: \(sites.joined(separator: ", "))")
+    case .noField(let field, let known):
+      .error(
+        "command-line", "--people: nobody has a field `\(field.shortened)`",
+        Nearest.question(Nearest.word(to: field, in: known)))
+    case .noTarget(let text):
+      .error(
+        "command-line", Self.fault(ofTarget: text),
+        "a target is a folder (`./public`), `host:folder`, `rsync://host/module`, `s3://bucket/folder` or `rclone:remote:folder`",
+        at: UploadMessages.shown(text))
+    case .noSource:
+      .error("unavailable", "no source could be read, and there is no snapshot of any")
+    case .loss(let isOfCards, let lists, let had, let has):
+      .error(
+        "unavailable",
+        "going on would lose \(isOfCards ? "contact cards" : "people"); nothing was touched",
+        lists.map {
+          "\($0): \(has.counted("person", "people")), but the sources that are gone had \(had)"
+        }, "if the loss is meant, build once with --accept-loss")
+    case .notWell: .error("unavailable", "not every source is well, and --strict was given")
+    case .warnings: .error("wrong-text", "there are warnings, and --strict was given")
+    case .cannotPrint(let code):
+      .error("cannot-write", "cannot write to standard output: \(systemMessage(code))")
+    case .formerOutput(let path):
+      .warning(
+        "former-output",
+        "this is the site of an earlier `output`, with its people, and no build updates it",
+        "remove the folder, at its web server as well", at: path)
+    case .nobody(true):
+      .error(
+        "unavailable",
+        "no list that could be read has this person, and a source could not be read")
+    case .nobody(false):
+      .error(
+        "command-line", "no list, contact or history has this person",
+        "name a full name, an id, an e-mail address or a page as the lists have it")
+    case .incompleteReview:
+      .error("unavailable", "a source could not be read, so that this may be incomplete")
+    case .stillNamed(let places): Self.stillNamed(places)
+    case .nameNeeded:
+      .error(
+        "command-line",
+        "the histories know people by their names, and nothing says whose address this is",
+        "give the person's full name; nothing was removed")
+    case .unreadSources(let sources):
+      .error(
+        "unavailable",
+        "\(sources.joined(separator: ", ")) could not be read and may have this person",
+        "nothing was removed; try again when all sources can be read")
+    case .noAnswer(let source, let site):
+      .error("unavailable", "`\(source)` has no good answer", at: site)
+    case .oldAnswer(let source, let site, let age, let limit):
+      .error(
+        "unavailable",
+        "the last good answer of `\(source)` is \(age) old; --max-age is \(limit)", at: site)
+    case .futureAnswer(let source, let site, let age):
+      .error(
+        "unavailable",
+        "the last good answer of `\(source)` is \(age) ahead of this machine's clock", at: site)
+    }
+  }
+
+  private static func fault(ofTarget text: String) -> String {
+    switch UploadTarget.scheme(of: text)?.lowercased() {
+    case "http", "https": "visitors read the site at a web address; it cannot be uploaded there"
+    case "s3": "write a bucket behind `s3://`, in small letters"
+    case .some(let scheme): "nothing can be uploaded to an address with `\(scheme):`"
+    case nil: "this is no target"
+    }
+  }
+
+  private static func stillNamed(_ places: [String]) -> Diagnostic {
+    var words = Diagnostic.error(
+      "command-line", "this person is still named; nothing was removed")
+    words.remedies =
+      places.map(ShellWord.path) + [
+        "remove the person there; a site forgets them with the next `rollcall build`"
+      ]
+    return words
+  }
+
+  static let examples: [CommandProblem] = [
+    .noCommand("biuld", known: ["build"]), .noTemplate("person", known: ["person.mustache"]),
+    .noConfiguration, .noSite("public", in: "rollcall.yml", known: []),
+    .noSite("public", in: "rollcall.yml", known: ["inside"]),
+    .needsSite("--output", of: ["inside"]),
+    .noField("flor", known: ["floor"]), .noTarget("people"), .noTarget("http://a"),
+    .noTarget("s3://"), .noTarget("ftp://a"), .noSource,
+    .loss(ofCards: false, replacing: "HR", had: 100, has: 10), .notWell, .warnings,
+    .cannotPrint(code: ENOSPC), .formerOutput("public"), .nobody(isMissing: true),
+    .nobody(isMissing: false),
+    .incompleteReview, .stillNamed(["staff.csv:3"]), .nameNeeded, .unreadSources(["HR"]),
+    .noAnswer(source: "HR", of: "https://people.example/"),
+    .oldAnswer(source: "HR", of: "https://people.example/", age: "2 days", limit: "1d"),
+    .futureAnswer(source: "HR", of: "https://people.example/", age: "2 days"),
+  ]
+}
+
+extension CommandProblem {
+  /// Why a build stops, or writes only the notice.
+  init(_ readings: SourceReadings) {
+    guard readings.hasLoss else {
+      self = .noSource
+      return
+    }
+    let lost = readings.sources.filter { $0.loss != nil }
+    let replacing = lost.filter { $0.problem == nil }
+    let loss = replacing.first?.loss
+    self = .loss(
+      ofCards: lost.isEmpty,
+      replacing: loss.map { _ in replacing.map(\.name).joined(separator: ", ") },
+      had: loss?.had ?? 0, has: loss?.has ?? 0)
+  }
+}
