@@ -17,7 +17,8 @@ enum Target {
       let isText = String(validating: bytes, as: UTF8.self) != nil
       precondition(!isText || StreamSafeText.cut(bytes[...]) != nil, "a text that is refused")
       return precondition(
-        Failure(error.diagnostics).message.hasPrefix("content/news.md:"), "a message without a place")
+        Failure(error.diagnostics).message.hasPrefix("content/news.md:"),
+        "a message without a place")
     }
     for (folder, path) in pages {
       let links = ContentLinks(

@@ -29,7 +29,7 @@ struct MessagesTests {
     var given: Set<String> = []
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      let matches = text.matches(of: /\.(?:error|warning)\(\s*"([a-z0-9-]+)"/)
+      let matches = text.matches(of: /\.(?:error|warning)\(\s*"([a-z0-9-]*[a-z0-9])"/)
       given.formUnion(matches.map { String($0.1) })
     }
     // Those of sources begin with a word that is added to them.
