@@ -133,9 +133,9 @@ extension ConfigurationReason {
       else { return nil }
       return "did you mean `\(number)\(letter)B`?"
     case .percentage:
-      guard let number = Double(value.filter { $0 != " " && $0 != "%" }), number >= 0 else {
-        return nil
-      }
+      guard let number = Double(value.filter { $0 != " " && $0 != "%" }),
+        (0...100).contains(number)
+      else { return nil }
       let isPart = number <= 1 && !value.contains("%")
       return "did you mean `\(Int((isPart ? number * 100 : number).rounded()))%`?"
     case .countryCode:
