@@ -91,7 +91,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: lifetimes),
     .target(
-      name: "Imaging", dependencies: ["Basics", "VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
+      name: "Imaging", dependencies: ["Basics", "VCard", "CTurboJPEG", "CPNG"],
+      swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "People", dependencies: ["Basics", "VCard"],

@@ -60,7 +60,8 @@ struct AnswerFindings {
     let rest =
       count > shown.count
       ? [places.finding(nil, nil, Problem.furtherFaults(count - shown.count))] : []
-    let others = result.source.format?.mixesPeople == true && !isCheck ? [] : others(of: list, places)
+    let others =
+      result.source.format?.mixesPeople == true && !isCheck ? [] : others(of: list, places)
     return headings(of: list, places) + others + shown + rest + unusable(of: list, places)
   }
 

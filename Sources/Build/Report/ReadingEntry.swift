@@ -66,7 +66,8 @@ struct ReadingEntry: Encodable {
     rejectedCount = reading.value?.rejectedCount ?? 0
     rejected = reading.rejected.map {
       Fault(
-        index: $0.index, path: $0.path, reason: $0.reason.code, message: $0.reason.diagnostic.message)
+        index: $0.index, path: $0.path, reason: $0.reason.code,
+        message: $0.reason.diagnostic.message)
     }
     faultCount = reading.value?.faultCount ?? 0
     faults = reading.faults.map {

@@ -41,8 +41,8 @@ struct FieldMeaning: Equatable {
     // Lists of other names are about others.
     let byName =
       lists.allSatisfy(Self.isOwn) ? Self.find(last, in: parent) ?? Self.inside(keys) : nil
-    let byWords =
-      names.count == 1 ? AddressKind.field(ofHeading: names[0]).map { (role: $0, rank: 12) } : nil
+    let subject = names.count == 1 ? AddressKind.subject(ofHeading: names[0]) : nil
+    let byWords = subject.map { (role: $0 == .phone ? Field.phone : .email, rank: 12) }
     let found = byName ?? byKind ?? byWords
     // "Personal data" are anybody's.
     let words = names.filter {

@@ -40,9 +40,13 @@ package enum AddressKind: String, Sendable, CaseIterable {
     return text.isOfAddress ? text.kind : nil
   }
 
-  /// The field that a heading of nothing but known words names: the phone number, the mobile number or the e-mail
-  /// address.
-  package static func field(ofHeading heading: String) -> Field? { AddressText(heading).field }
+  /// A phone number or an e-mail address.
+  package enum Subject: Sendable { case phone, mail }
+
+  /// What a heading of nothing but known words names.
+  package static func subject(ofHeading heading: String) -> Subject? {
+    AddressText(heading).subject
+  }
 
   /// Its place among all: the first of those that a text says counts.
   var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

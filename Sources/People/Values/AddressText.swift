@@ -10,8 +10,8 @@ struct AddressText {
     var staff: UInt32 = 0
     /// Whether it is the address or number itself, such as `phone`.
     var isAddress = false
-    /// The field that it names by itself: the phone number or the e-mail address.
-    var field: Field?
+    /// What it names by itself.
+    var subject: AddressKind.Subject?
   }
 
   private var words: [Word] = []
@@ -37,10 +37,9 @@ struct AddressText {
     words.contains(where: \.isAddress) || isKnown && !words.isEmpty
   }
 
-  /// The field of the address or number if all words are known, as in `Tel. geschäftlich`.
-  var field: Field? {
-    guard isKnown, let field = words.lazy.compactMap(\.field).first else { return nil }
-    return field === Field.phone && kind == .mobile ? .mobile : field
+  /// What the text names if all its words are known, as in `Tel. geschäftlich`.
+  var subject: AddressKind.Subject? {
+    isKnown ? words.lazy.compactMap(\.subject).first : nil
   }
 
   var kind: AddressKind? {
@@ -107,8 +106,8 @@ struct AddressText {
     }
     add("staff") { word, language in word.staff |= language }
     for key in ["a phone", "a mail", "an address"] { add(key) { word, _ in word.isAddress = true } }
-    for field in [Field.phone, .email] {
-      for word in Vocabulary.words(field.key) { table[word]?.field = field }
+    for (subject, key) in [(AddressKind.Subject.phone, "phone"), (.mail, "email")] {
+      for word in Vocabulary.words(key) { table[word]?.subject = subject }
     }
     for (word, meaning) in table {
       let plain = Vocabulary.withoutMarks(word)
