@@ -142,7 +142,7 @@ let package = Package(
     .target(
       name: "Build",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
+        "Basics", "Cache", "VCard", "Imaging", "People", "Formats", "Fetching",
         "Memory", "SiteFiles", "Site", "Publishing", "Configuration",
       ], swiftSettings: safe),
     .target(
@@ -219,13 +219,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "UploadingTests",
-      dependencies: ["Basics", "Publishing", "SiteFiles", "TestSupport", "Uploading"],
+      dependencies: ["Publishing", "SiteFiles", "TestSupport", "Uploading"],
       swiftSettings: settings),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(
       name: "RollcallTests",
       dependencies: [
-        "rollcall", "Basics", "Build", "BuiltIn", "TestSupport",
+        "rollcall", "Basics", "Build", "BuiltIn", "Starter", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

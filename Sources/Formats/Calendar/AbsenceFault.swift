@@ -41,6 +41,9 @@ package struct AbsenceFault: Equatable, Sendable {
 extension AbsenceFault.Reason: Problem {
   package var diagnostic: Diagnostic { .error("absence-" + rawValue, words, remedy) }
 
+  /// Ambiguous dates are told as those of lists, once for all rows.
+  package static var examples: [Self] { allCases.filter { $0 != .ambiguousDate } }
+
   private var words: String {
     switch self {
     case .longLine: "this line is longer than 256 KB; it is skipped"
