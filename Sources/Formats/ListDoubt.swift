@@ -71,7 +71,9 @@ extension ListDoubt {
     case .flag, .negatedFlag, .state, .kind:
       var counts: [String: Int] = [:]
       for text in texts { counts[text, default: 0] += 1 }
+      // Kinds of numbers and addresses are read with them.
       guard (2...8).contains(counts.count),
+        counts.keys.contains(where: { AddressKind.of($0) == nil }),
         let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key
       else { return nil }
       return .unusedState(

@@ -59,25 +59,9 @@ extension Mapping {
   private static func detail(
     _ key: String, _ type: DetailType, unit: String? = nil, absentIsNever: Bool = false
   ) -> FurtherField {
-    let labels = Dictionary(
-      uniqueKeysWithValues: zip(["en", "et", "ru", "de", "fi"], labels[key] ?? []))
+    let labels = Vocabulary.texts("label \(key)")
     return FurtherField(
       field: Field(key: key, labels: labels, unit: unit), path: [key], type: type,
       absentIsNever: absentIsNever)
   }
-
-  private static let labels = [
-    "address": ["Address", "Aadress", "Адрес", "Adresse", "Osoite"],
-    "biography": ["Biography", "Elulugu", "Биография", "Biografie", "Elämäkerta"],
-    "createdAt": ["Created", "Loodud", "Создано", "Erstellt", "Luotu"],
-    "educationPeriod": ["Education", "Õpingud", "Обучение", "Ausbildung", "Opinnot"],
-    "employeeNumber": [
-      "Employee number", "Töötaja number", "Табельный номер", "Personalnummer", "Henkilönumero",
-    ],
-    "height": ["Height", "Pikkus", "Рост", "Größe", "Pituus"],
-    "marketing": ["Marketing", "Turundus", "Маркетинг", "Marketing", "Markkinointi"],
-    "temperament": ["Temperament", "Temperament", "Темперамент", "Temperament", "Temperamentti"],
-    "title": ["Title", "Tiitel", "Обращение", "Anrede", "Titteli"],
-    "updatedAt": ["Updated", "Uuendatud", "Обновлено", "Aktualisiert", "Päivitetty"],
-  ]
 }

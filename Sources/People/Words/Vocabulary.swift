@@ -1,5 +1,5 @@
 /// The words that people write above columns and beside values: a file for each language, with a key and its words in
-/// each line. Words are in lower-case letters and digits, the best first.
+/// each line. Words are in lower-case letters and digits, the best first. A `label` is a text for readers.
 ///
 /// Nothing is read before a word is asked for, and of each file only the lines of the keys that are.
 package enum Vocabulary {
@@ -9,6 +9,11 @@ package enum Vocabulary {
     PackageResources.es_txt, PackageResources.nl_txt, PackageResources.pl_txt,
     PackageResources.it_txt, PackageResources.pt_txt, PackageResources.sv_txt,
     PackageResources.programs_txt, PackageResources.others_txt,
+  ]
+
+  /// The codes of the languages, in the order of their files.
+  private static let codes = [
+    "en", "de", "et", "fi", "ru", "fr", "es", "nl", "pl", "it", "pt", "sv",
   ]
 
   /// Where the words of each key are, by language.
@@ -45,6 +50,14 @@ package enum Vocabulary {
       let words = files[file][range].split { $0 == 0x20 || $0 == 0x0A }
       return (file, words.map { String(decoding: $0, as: UTF8.self) })
     }
+  }
+
+  /// A text for readers by the code of its language.
+  package static func texts(_ key: String) -> [String: String] {
+    let texts = words(by: key).compactMap { language, words in
+      codes.indices.contains(language) ? (codes[language], words.joined(separator: " ")) : nil
+    }
+    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
   }
 
   /// The words of a key in all languages.

@@ -56,6 +56,13 @@ struct ListDoubtTests {
     #expect(try doubts(table) == [.unusedState([heading], condition)])
   }
 
+  @Test("kinds of numbers are no doubt")
+  func kinds() throws {
+    let table =
+      "name,email,phone,type\nA B,a@x.example,6123456,Work\nC D,c@x.example,6123457,Work\nE F,e@x.example,5123456,Mobile\n"
+    #expect(try doubts(table) == [])
+  }
+
   @Test(
     "photos are named",
     arguments: ["https://x.example/a.png", "img/a.jpg", "data:image/png;base64,AAAA"])
