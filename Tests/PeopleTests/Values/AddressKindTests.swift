@@ -100,7 +100,7 @@ struct AddressKindTests {
 
   @Test("words are in lower-case letters and digits, each once under a key")
   func words() {
-    for key in Vocabulary.keys {
+    for key in Vocabulary.keys where !key.hasPrefix("label ") {
       for (language, words) in Vocabulary.words(by: key) {
         #expect(Set(words).count == words.count, "\(key) \(language)")
         for word in words {
