@@ -174,7 +174,7 @@ extension ConfigurationReader {
       "away",
       SettingType(
         "\"type\": \"array\", \"minItems\": 1, \"items\": {\n\(absences.schema)\n}"
-      ) { $0.away($1) }, \.away, "Feeds of absences.")
+      ) { $0.away($1) }, \.away, "Sources of absences.")
     Setting(
       "sites",
       schema: ##""type": "array", "minItems": 1, "items": { "$ref": "#/definitions/site" }"##,

@@ -17,7 +17,8 @@ enum TextPattern {
 
   /// Whether the text can be nothing but phone numbers, unlike the room `18/2111`.
   static func isSurelyPhone(_ text: String) -> Bool {
-    isPhone(text) && (text.hasPrefix("+") || text.utf8.count { $0 &- 0x30 < 10 } >= 7)
+    let isLong = !text.contains("/") && text.utf8.count { $0 &- 0x30 < 10 } >= 7
+    return (isLong || text.hasPrefix("+")) && isPhone(text)
   }
 
   /// Whether a text is a date of these centuries, and not a number alone, which may be anything.

@@ -41,7 +41,7 @@ import Testing
     "numbers below a word for work are phone numbers, and rooms are not",
     arguments: [
       ("Büro", "+372 612 3456", "phone"), ("Office number", "6123456", "phone"),
-      ("Work", "612 3456", "phone"), ("Office", "18/2111", "office"),
+      ("Work", "612 3456", "phone"), ("Office", "131/1104", "office"),
       ("Office number", "2111", "room"),
     ])
   func numbers(heading: String, value: String, key: String) throws {
