@@ -3,23 +3,21 @@
 ///
 /// Nothing is read before a word is asked for, and of each file only the lines of the keys that are.
 package enum Vocabulary {
-  private static let files = [
-    PackageResources.en_txt, PackageResources.de_txt, PackageResources.et_txt,
-    PackageResources.fi_txt, PackageResources.ru_txt, PackageResources.fr_txt,
-    PackageResources.es_txt, PackageResources.nl_txt, PackageResources.pl_txt,
-    PackageResources.it_txt, PackageResources.pt_txt, PackageResources.sv_txt,
-    PackageResources.programs_txt, PackageResources.others_txt,
-  ]
-
-  /// The codes of the languages, in the order of their files.
-  private static let codes = [
-    "en", "de", "et", "fi", "ru", "fr", "es", "nl", "pl", "it", "pt", "sv",
+  /// The code of each language with its words; words of several languages have none.
+  private static let files: [(code: String?, words: [UInt8])] = [
+    ("en", PackageResources.en_txt), ("de", PackageResources.de_txt),
+    ("et", PackageResources.et_txt), ("fi", PackageResources.fi_txt),
+    ("ru", PackageResources.ru_txt), ("fr", PackageResources.fr_txt),
+    ("es", PackageResources.es_txt), ("nl", PackageResources.nl_txt),
+    ("pl", PackageResources.pl_txt), ("it", PackageResources.it_txt),
+    ("pt", PackageResources.pt_txt), ("sv", PackageResources.sv_txt),
+    (nil, PackageResources.programs_txt), (nil, PackageResources.others_txt),
   ]
 
   /// Where the words of each key are, by language.
   private static let places: [String: [(file: Int, words: Range<Int>)]] = {
     var places: [String: [(file: Int, words: Range<Int>)]] = [:]
-    for (file, bytes) in files.enumerated() {
+    for (file, bytes) in files.map(\.words).enumerated() {
       var (key, start, index) = ("", 0, 0)
       func add(upTo end: Int) {
         if !key.isEmpty { places[key, default: []].append((file, start..<end)) }
@@ -47,7 +45,7 @@ package enum Vocabulary {
   /// The words of a key in each language that has any, English first. Languages are numbered.
   package static func words(by key: String) -> [(language: Int, words: [String])] {
     (places[key] ?? []).map { file, range in
-      let words = files[file][range].split { $0 == 0x20 || $0 == 0x0A }
+      let words = files[file].words[range].split { $0 == 0x20 || $0 == 0x0A }
       return (file, words.map { String(decoding: $0, as: UTF8.self) })
     }
   }
@@ -55,7 +53,7 @@ package enum Vocabulary {
   /// A text for readers by the code of its language.
   package static func texts(_ key: String) -> [String: String] {
     let texts = words(by: key).compactMap { language, words in
-      codes.indices.contains(language) ? (codes[language], words.joined(separator: " ")) : nil
+      files[language].code.map { ($0, words.joined(separator: " ")) }
     }
     return Dictionary(texts, uniquingKeysWith: { first, _ in first })
   }
