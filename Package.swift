@@ -82,17 +82,7 @@ let package = Package(
     .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
     .target(name: "CProcess"),
     .target(name: "Basics", dependencies: ["CProcess"], swiftSettings: lifetimes),
-    .target(
-      name: "Cache",
-      dependencies: [
-        "Basics", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ],
-      swiftSettings: strict),
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: lifetimes),
-    .target(
-      name: "Imaging", dependencies: ["Basics", "VCard", "CTurboJPEG", "CPNG"],
-      swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "People", dependencies: ["Basics", "VCard"],
@@ -101,147 +91,134 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: icu),
     .target(
-      name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: lifetimes),
+      name: "Lists", dependencies: ["Basics", "VCard", "People"], swiftSettings: lifetimes),
     .target(
-      name: "Fetching", dependencies: ["Basics", "People", "Formats", "CCurl"],
+      name: "Asking",
+      dependencies: ["Basics", "VCard", "People", "Lists", "CCurl", "CTurboJPEG", "CPNG"],
       swiftSettings: strict),
     .target(
-      name: "Memory", dependencies: ["Basics", "Cache", "People", "Formats", "Fetching"],
+      name: "Output", dependencies: ["Basics", "CDeflate", "CZlib"], swiftSettings: strict),
+    .target(
+      name: "Memory",
+      dependencies: [
+        "Basics", "People", "Lists", "Asking", "Output",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
-      name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: lifetimes),
-    .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: strict),
-    // `templates/` is part of the program: the plugin makes one Swift file of it.
-    .executableTarget(name: "embed-templates", swiftSettings: strict),
-    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
-    .target(name: "BuiltIn", swiftSettings: strict, plugins: ["EmbedTemplates"]),
+      name: "Search", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: lifetimes),
     .target(
       name: "Site",
       dependencies: [
-        "Basics", "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode",
-        "SiteFiles",
+        "Basics", "VCard", "Templating", "People", "Search", "Output", "CCmark", "CQRencode",
       ],
       resources: [
         .embedInCode("ServiceWorker/cache-name.js"), .embedInCode("ServiceWorker/keeping.js"),
         .embedInCode("ServiceWorker/removing.js"),
       ],
       swiftSettings: strict),
+    // `templates/` is part of the program: the plugin makes one Swift file of it.
+    .executableTarget(name: "embed-templates", swiftSettings: strict),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
     .target(
-      name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate", "CZlib"],
-      swiftSettings: strict),
-    .target(
-      name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing"],
-      swiftSettings: strict),
-    .target(
-      name: "Configuration",
+      name: "Settings",
       dependencies: [
-        "Basics", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching", "SearchIndex",
-        "SiteFiles",
-        "Site", "Publishing", "BuiltIn", "CVersion", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: safe),
+        "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Search", "Output", "Site",
+        "CVersion", .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: safe, plugins: ["EmbedTemplates"]),
     .target(
       name: "Build",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "People", "Formats", "Fetching",
-        "Memory", "SiteFiles", "Site", "Publishing", "Configuration",
+        "Basics", "VCard", "People", "Lists", "Asking", "Memory", "Output", "Site", "Settings",
       ], swiftSettings: safe),
     .target(
-      name: "Starter",
-      dependencies: ["Basics", "People", "Formats", "Fetching", "Site", "Configuration", "Build"],
-      swiftSettings: safe),
-    .target(
-      name: "Preview",
-      dependencies: ["Basics", "SiteFiles", "Configuration"],
-      resources: [.embedInCode("Client/reload.js"), .embedInCode("Client/reload.css")],
+      name: "Tools",
+      dependencies: [
+        "Basics", "People", "Lists", "Asking", "Output", "Site", "Settings", "Build",
+      ],
+      resources: [
+        .embedInCode("Preview/Client/reload.js"), .embedInCode("Preview/Client/reload.css"),
+      ],
       swiftSettings: safe),
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
-        "Memory", "SiteFiles", "Site", "Publishing", "Uploading", "Configuration", "Build",
-        "Starter", "Preview",
+        "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Memory", "Output", "Site",
+        "Settings", "Build", "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: safe, linkerSettings: jemalloc),
     .executableTarget(
       name: "Micro",
       dependencies: [
-        "VCard", "Templating", "Formats", "SearchIndex",
+        "VCard", "Templating", "Lists", "Search",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Micro", swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["VCard", "Templating"], swiftSettings: settings),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),
-    .testTarget(
-      name: "CacheTests",
-      dependencies: ["Basics", "Cache", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: settings),
     .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
-    .testTarget(
-      name: "ImagingTests", dependencies: ["Imaging", "VCard"], swiftSettings: settings),
     .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
     .testTarget(
-      name: "PeopleTests", dependencies: ["Formats", "People", "VCard", "TestSupport"],
+      name: "PeopleTests", dependencies: ["Lists", "People", "VCard", "TestSupport"],
       swiftSettings: settings
     ),
     // What tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["Formats", "Fetching", "CZlib"],
+      name: "TestSupport", dependencies: ["Lists", "Asking", "CZlib"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Basics", "Formats", "People", "TestSupport"],
+      name: "ListsTests", dependencies: ["Basics", "Lists", "People", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "FetchingTests",
-      dependencies: ["CCurl", "Fetching", "Formats", "People", "TestSupport"],
+      name: "AskingTests",
+      dependencies: ["CCurl", "Asking", "Lists", "People", "VCard", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MemoryTests",
       dependencies: [
-        "Basics", "Cache", "Fetching", "Formats", "Memory", "People", "TestSupport",
+        "Basics", "Asking", "Lists", "Memory", "People", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SearchIndexTests", dependencies: ["Basics", "SearchIndex", "People", "TestSupport"],
+      name: "SearchTests", dependencies: ["Basics", "Search", "People", "TestSupport"],
       exclude: ["spellings.json"],
       swiftSettings: settings),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Basics", "People", "Site", "SiteFiles", "Templating", "TestSupport", "VCard",
+        "Basics", "People", "Site", "Output", "Templating", "TestSupport", "VCard",
       ],
       exclude: ["Pages"],
       swiftSettings: settings),
     .testTarget(
-      name: "PublishingTests",
-      dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "TestSupport"],
+      name: "OutputTests", dependencies: ["Basics", "Memory", "Output", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "UploadingTests",
-      dependencies: ["Publishing", "SiteFiles", "TestSupport", "Uploading"],
-      swiftSettings: settings),
-    .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
-    .testTarget(
-      name: "RollcallTests",
+      name: "SettingsTests",
       dependencies: [
-        "rollcall", "Basics", "Build", "BuiltIn", "Starter", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ConfigurationTests",
-      dependencies: [
-        "Configuration", "rollcall", "Basics", "BuiltIn", "Fetching", "Formats", "Imaging",
-        "People", "Publishing", "Site", "TestSupport", "VCard",
+        "Settings", "rollcall", "Basics", "Asking", "Lists", "People", "Output", "Site",
+        "TestSupport", "VCard",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "BuildTests",
       dependencies: [
-        "Build", "Basics", "Cache", "Configuration", "Fetching", "Formats", "Imaging", "Memory",
-        "People", "Publishing", "Site", "SiteFiles", "TestSupport", "VCard",
+        "Build", "Basics", "Settings", "Asking", "Lists", "Memory", "People", "Output", "Site",
+        "TestSupport", "VCard",
         .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ToolsTests", dependencies: ["Output", "Tools", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RollcallTests",
+      dependencies: [
+        "rollcall", "Basics", "Build", "Settings", "Tools", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
   ]

@@ -34,7 +34,7 @@ lines = [
     for line in (ROOT / "scripts/spellings.txt").read_text(encoding="utf-8").splitlines()
     if not line.startswith("#")
 ]
-(ROOT / "Sources/SearchIndex/Text/SpellingsTable.swift").write_text(
+(ROOT / "Sources/Search/Text/SpellingsTable.swift").write_text(
     SWIFT.format("\n".join("    " + line for line in lines)), encoding="utf-8"
 )
 (ROOT / "templates/assets/search-text.js/spellings-table.js").write_text(

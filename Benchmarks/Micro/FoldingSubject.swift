@@ -1,5 +1,5 @@
 import Foundation
-import SearchIndex
+import Search
 
 /// Names folded to the words that the search compares.
 enum FoldingSubject {

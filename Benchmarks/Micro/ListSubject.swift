@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import Lists
 
 /// An office's list of employees, read into records.
 enum ListSubject {

@@ -1,7 +1,7 @@
 import Foundation
 import People
 
-@testable import Formats
+@testable import Lists
 
 /// The reader of tables. What it read, written as a table with every field in quotation marks, is
 /// read as the same.

@@ -1,6 +1,6 @@
 import People
 
-@testable import Formats
+@testable import Lists
 
 /// Records as a table: one column for each e-mail address and phone of the record that has most.
 enum CSVText {

@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import Lists
 import People
 
 /// Sources of absences: calendars, tables and lists of JSON. That none takes long, or much memory, libFuzzer checks.

@@ -1,4 +1,4 @@
-import Formats
+import Lists
 
 /// The reader, writer and photo cleaner of cards, and the list of people that cards are.
 enum Target {

@@ -1,6 +1,6 @@
 import Basics
 
-@testable import Configuration
+@testable import Settings
 @testable import Site
 @testable import rollcall
 

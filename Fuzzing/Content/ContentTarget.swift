@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-@testable import Configuration
+@testable import Settings
 @testable import Site
 @testable import rollcall
 

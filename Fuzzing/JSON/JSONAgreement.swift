@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Formats
+@testable import Lists
 
 /// Our reader and Foundation's on the same bytes.
 ///

@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import Lists
 import People
 
 /// The reader of JSON: judged by Foundation's, and through every format that is JSON.

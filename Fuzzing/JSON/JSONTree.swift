@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Formats
+@testable import Lists
 
 /// All that our reader reads, as one value.
 indirect enum JSONTree {

@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import Lists
 import People
 
 /// The entries of a directory server, with configured attributes and with those that are known.

@@ -1,5 +1,5 @@
-import Formats
 import Foundation
+import Lists
 import People
 
 /// Reads bytes as a list, by a mapping with fields of every type and dates that hide people.

@@ -1,11 +1,10 @@
+import Asking
 import Basics
-package import Cache
-package import Configuration
-import Fetching
 import Foundation
 package import Memory
+import Output
 import People
-import Publishing
+package import Settings
 import Site
 
 /// One build: asks, reads, assembles, plans and publishes, one stage after the other.

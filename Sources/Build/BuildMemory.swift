@@ -1,11 +1,10 @@
+import Asking
 import Basics
-import Cache
-import Configuration
-import Fetching
 import Foundation
 import Memory
+import Output
 import People
-import Publishing
+import Settings
 
 /// The parts of the cache that builds of one output use.
 struct BuildMemory: Sendable {

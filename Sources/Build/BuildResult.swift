@@ -1,8 +1,7 @@
-package import Cache
 package import Foundation
 package import Memory
+package import Output
 package import People
-package import Publishing
 import Site
 
 /// The result of a build.

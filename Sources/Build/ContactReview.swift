@@ -1,8 +1,8 @@
+package import Asking
 package import Basics
-package import Configuration
-package import Fetching
 import Foundation
 package import People
+package import Settings
 import Site
 package import VCard
 

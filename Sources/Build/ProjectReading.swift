@@ -1,9 +1,9 @@
 import Basics
-package import Cache
-package import Configuration
 import Foundation
+package import Memory
+import Output
 package import People
-import Publishing
+package import Settings
 package import Site
 
 /// A project as a build reads it, for commands that write no site: its sources are asked, their people assembled, and

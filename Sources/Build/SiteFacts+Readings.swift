@@ -1,4 +1,4 @@
-import Formats
+import Lists
 package import Memory
 package import People
 

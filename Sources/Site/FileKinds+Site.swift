@@ -1,5 +1,5 @@
+package import Output
 import People
-package import SiteFiles
 
 extension SiteOptions {
   /// The kinds of files that a site with these options may have, and those whose paths belong to it anyway.

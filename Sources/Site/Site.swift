@@ -1,6 +1,6 @@
 import Basics
+package import Output
 package import People
-package import SiteFiles
 package import Templating
 
 /// The files of a site, rendered on demand.

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Configuration
-@testable import Formats
+@testable import Lists
 @testable import Memory
+@testable import Settings
 
 @Suite("The key of what is kept changes with every input")
 struct KeysTests {

@@ -38,7 +38,7 @@ struct ArchitectureTests {
         let names = (target.2 ?? "").matches(of: /(?:name: |^\s*|[\[,]\s*)"(\w+)"/)
         return (String(target.1), Set(names.map { String($0.1) }))
       })
-    #expect(declared.count > 40)
+    #expect(declared.count > 30)
     let known = declared.values.reduce(Set(declared.keys)) { $0.union($1) }
     let tree = folder == "Sources" ? sources : try SourceTree(folder)
     for (target, modules) in tree.imports {

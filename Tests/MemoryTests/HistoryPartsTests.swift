@@ -4,7 +4,6 @@ import People
 import TestSupport
 import Testing
 
-@testable import Cache
 @testable import Memory
 
 @Suite("History, in parts") struct HistoryPartsTests {

@@ -1,10 +1,9 @@
 import Basics
-import Cache
 import Foundation
 import GRDB
 import Testing
 
-@testable import Fetching
+@testable import Asking
 @testable import Memory
 
 @Suite("Photos that the cache keeps")

@@ -1,4 +1,3 @@
-import Cache
 import TestSupport
 import Testing
 

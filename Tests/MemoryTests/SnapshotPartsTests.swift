@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Cache
-@testable import Fetching
-@testable import Formats
+@testable import Asking
+@testable import Lists
 @testable import Memory
 
 @Suite("A snapshot's page in parts") struct SnapshotPartsTests {

@@ -4,9 +4,8 @@ import GRDB
 import TestSupport
 import Testing
 
-@testable import Cache
-@testable import Fetching
-@testable import Formats
+@testable import Asking
+@testable import Lists
 @testable import Memory
 
 @Suite struct SnapshotStoreTests {

@@ -1,8 +1,8 @@
 import People
 import Testing
 
-@testable import Fetching
-@testable import Formats
+@testable import Asking
+@testable import Lists
 @testable import Memory
 
 @Suite struct SourceFormTests {

@@ -1,4 +1,4 @@
-import Formats
+import Lists
 import Testing
 
 @testable import People

@@ -1,4 +1,4 @@
-import BuiltIn
+import Settings
 import Testing
 
 /// Errors in `rollcall.yml`, templates and nicknames are shown at their places, and nothing is written.

@@ -1,5 +1,5 @@
-import BuiltIn
 import Foundation
+import Settings
 import Testing
 
 /// Likely mistakes in content, templates and locales produce warnings, each at its place.

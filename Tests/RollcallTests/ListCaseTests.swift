@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Starter
+@testable import Tools
 
 /// A list that is easily misread, and what becomes of it with `init` and a build.
 struct ListCase: CustomTestStringConvertible, Sendable {

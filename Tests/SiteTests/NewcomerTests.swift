@@ -1,6 +1,6 @@
 import Foundation
+import Output
 import People
-import SiteFiles
 import Testing
 
 @testable import Site

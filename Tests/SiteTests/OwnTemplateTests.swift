@@ -1,4 +1,4 @@
-import SiteFiles
+import Output
 import Testing
 
 @testable import Site

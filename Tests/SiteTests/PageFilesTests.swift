@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 import Testing
 
 @testable import Site

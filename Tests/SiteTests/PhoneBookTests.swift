@@ -1,7 +1,7 @@
 import Basics
 import Foundation
+import Output
 import People
-import SiteFiles
 import Testing
 import VCard
 

@@ -1,6 +1,6 @@
-package import Fetching
-package import Formats
+package import Asking
 package import Foundation
+package import Lists
 
 /// A list of people in the offices' format, as JSON.
 package func employees(_ count: Int) -> String {

@@ -1,10 +1,9 @@
-import Cache
-import Configuration
-import Fetching
-import Formats
+import Asking
 import Foundation
+import Lists
 import Memory
 import People
+import Settings
 
 /// Searches what the cache and its set-aside copies keep of a person.
 struct CacheSearch {

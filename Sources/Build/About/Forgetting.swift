@@ -1,12 +1,11 @@
+import Asking
 import Basics
-import Cache
-package import Configuration
-import Fetching
-import Formats
 import Foundation
+import Lists
 package import Memory
+import Output
 import People
-import Publishing
+package import Settings
 import Site
 
 /// Removes from the cache what it holds of somebody whom nothing names any more.

@@ -1,13 +1,12 @@
+import Asking
 import Basics
-import Cache
-import Configuration
-import Fetching
-import Formats
 import Foundation
+import Lists
 import Memory
+import Output
 package import People
+import Settings
 import Site
-import SiteFiles
 import VCard
 
 /// Collects what sources, contacts, pages and the cache have of a person. Writes nothing.

@@ -1,8 +1,8 @@
 import Basics
 import Foundation
+import Output
 import People
 import Site
-import SiteFiles
 
 /// The files of a published site that name a person.
 struct PublishedNames {

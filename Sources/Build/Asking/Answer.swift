@@ -1,7 +1,6 @@
-import Cache
-package import Fetching
-import Formats
+package import Asking
 import Foundation
+import Lists
 import Memory
 
 /// The outcome of asking a source: bytes that have not been read yet.

@@ -1,5 +1,5 @@
+package import Asking
 import Basics
-package import Fetching
 import Synchronization
 
 /// Answers shared by the builds of one run, so that each server and program is asked once.

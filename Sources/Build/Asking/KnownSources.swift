@@ -1,10 +1,9 @@
+import Asking
 import Basics
-package import Cache
-package import Configuration
-import Fetching
 import Foundation
-import Memory
-import Publishing
+package import Memory
+import Output
+package import Settings
 
 /// What the cache knows of the sources of a configuration, by address and by name.
 package struct KnownSources: Sendable {

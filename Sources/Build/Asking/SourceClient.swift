@@ -1,8 +1,7 @@
+package import Asking
 import Basics
-import Cache
-package import Fetching
-import Formats
 import Foundation
+import Lists
 package import Memory
 
 /// Asks sources: servers, programs, files and folders. The answers include what is in the cache, so that nothing

@@ -1,6 +1,6 @@
 import Basics
-import Formats
 import Foundation
+import Lists
 import People
 import VCard
 

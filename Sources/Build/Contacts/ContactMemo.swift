@@ -1,12 +1,11 @@
+import Asking
 import Basics
-import Cache
-import Configuration
-import Fetching
-import Formats
 import Foundation
+import Lists
 import Memory
+import Output
 import People
-import Publishing
+import Settings
 import Site
 import VCard
 

@@ -1,8 +1,8 @@
 import Basics
-import Formats
 import Foundation
+import Lists
+import Output
 import People
-import Publishing
 import Site
 import VCard
 

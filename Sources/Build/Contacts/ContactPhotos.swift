@@ -1,6 +1,6 @@
+package import Asking
 import Basics
 import Foundation
-package import Imaging
 import People
 import Site
 import VCard

@@ -1,6 +1,6 @@
+import Asking
 import Basics
-import Fetching
-import Formats
+import Lists
 import People
 
 /// What is wrong with a source of absences. Absences are named by their places, never by values.

@@ -1,9 +1,9 @@
+import Asking
 import Basics
-import Cache
-import Configuration
-import Fetching
-import Formats
 import Foundation
+import Lists
+import Memory
+import Settings
 import Site
 
 /// What is wrong with the answers of sources. Records are named by their places, never by values.

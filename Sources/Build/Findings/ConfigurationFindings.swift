@@ -1,8 +1,8 @@
+import Asking
 import Basics
-import Configuration
-import Fetching
-import Formats
+import Lists
 import People
+import Settings
 import Site
 
 /// Likely mistakes in a configuration, whatever the sources give.

@@ -1,6 +1,6 @@
 import Basics
-import Configuration
 import Foundation
+import Settings
 import Site
 
 /// Folders of the content that look like those of a language but are not, and what pages say that is not shown so.

@@ -1,10 +1,9 @@
+import Asking
 package import Basics
-import Cache
-package import Configuration
-import Fetching
-import Formats
-import Imaging
+import Lists
+import Memory
 package import People
+package import Settings
 import Site
 
 /// All that `check` finds and a build warns of, in the order of the project, the sources, the people and the pages.

@@ -1,9 +1,8 @@
 import Basics
-import Configuration
 import Foundation
-import Publishing
+import Output
+import Settings
 import Site
-import SiteFiles
 
 /// Links of the content that lead nowhere in the site.
 struct LinkFindings {

@@ -1,5 +1,5 @@
 import Basics
-import Configuration
+import Settings
 import Site
 
 /// Likely mistakes in the locales of a project. The program's own are assumed to be right.

@@ -1,6 +1,6 @@
 import Basics
-import Configuration
 import People
+import Settings
 
 /// Records whose manager can't be resolved.
 struct ManagerFindings {

@@ -1,8 +1,8 @@
+import Asking
 import Basics
-import Configuration
-import Fetching
-import Formats
 import Foundation
+import Lists
+import Settings
 
 /// Paths of the configuration that the sources' answers do not have.
 struct SourceFindings {

@@ -1,7 +1,7 @@
+import Asking
 import Basics
-import Configuration
-import Fetching
-import Formats
+import Lists
+import Settings
 
 /// Where `rollcall.yml` says what went wrong with a source.
 struct SourcePlaces {

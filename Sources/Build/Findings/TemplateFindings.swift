@@ -1,6 +1,6 @@
 import Basics
-import Configuration
 import Foundation
+import Settings
 import Site
 
 /// Files of the owner's templates folder that no page uses.

@@ -1,7 +1,7 @@
 package import Basics
-import Configuration
+import Output
+import Settings
 import Site
-import SiteFiles
 
 /// A site's size, and the limits of hosts that it exceeds.
 package struct HostReview {

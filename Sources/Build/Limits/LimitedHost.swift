@@ -1,4 +1,4 @@
-import Configuration
+import Settings
 
 /// A static host with known limits.
 package enum LimitedHost: String, CaseIterable, Sendable {

@@ -1,8 +1,7 @@
 import Basics
-package import Configuration
-package import Publishing
+package import Output
+package import Settings
 package import Site
-package import SiteFiles
 
 /// The number and size of a site's files.
 package struct SiteSize: Equatable, Sendable {

@@ -1,5 +1,5 @@
-package import Configuration
 import Foundation
+package import Settings
 
 /// The options of one build.
 package struct BuildOptions: Sendable {

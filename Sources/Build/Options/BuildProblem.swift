@@ -1,7 +1,7 @@
 package import Basics
-package import Cache
-package import Configuration
-package import Publishing
+package import Memory
+package import Output
+package import Settings
 
 /// Why a build ended without a site.
 package enum BuildProblem: Error {

@@ -1,4 +1,4 @@
-import Fetching
+import Asking
 import Foundation
 import Site
 

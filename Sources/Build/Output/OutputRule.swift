@@ -1,7 +1,7 @@
 import Basics
-package import Configuration
 import Foundation
-import Publishing
+import Output
+package import Settings
 
 /// Checks that an output path is safe.
 package struct OutputRule {

@@ -1,5 +1,5 @@
+import Asking
 import Basics
-import Fetching
 import Foundation
 
 /// The contents of an earlier `build.json`.

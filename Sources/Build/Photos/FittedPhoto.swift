@@ -1,5 +1,4 @@
-import Fetching
-import Imaging
+import Asking
 import Memory
 import Site
 import VCard

@@ -1,9 +1,8 @@
+package import Asking
 package import Basics
-package import Cache
-import Configuration
-package import Fetching
 import Foundation
-import Memory
+package import Memory
+import Settings
 package import Site
 
 /// The photos from lists.

@@ -1,6 +1,5 @@
+package import Asking
 package import Basics
-package import Fetching
-import Imaging
 
 extension PhotoFault: Problem {
   package var diagnostic: Diagnostic { .warning("photo-missing", words) }

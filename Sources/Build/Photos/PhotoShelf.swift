@@ -1,6 +1,5 @@
+import Asking
 import Basics
-import Cache
-import Fetching
 import Foundation
 import Memory
 import Synchronization

@@ -1,7 +1,7 @@
+import Asking
 import Basics
-import Fetching
-import Formats
 import Foundation
+import Lists
 import Memory
 import Site
 

@@ -1,5 +1,4 @@
-package import Cache
-package import Fetching
+package import Asking
 package import Foundation
 package import Memory
 package import Site

@@ -1,6 +1,6 @@
+package import Asking
 import Basics
-package import Fetching
-package import Formats
+package import Lists
 
 /// Reads answers, or the snapshots that came with them.
 package struct SourceReader: Sendable {

@@ -1,5 +1,5 @@
-import Fetching
-package import Formats
+import Asking
+package import Lists
 package import People
 
 /// A list of people as it was read.

@@ -1,9 +1,9 @@
+import Asking
 package import Basics
-import Configuration
-import Fetching
 package import Foundation
+import Output
 import People
-import Publishing
+import Settings
 
 /// What `--report` writes: `docs/reference/report.md` describes it. It names values by their place and holds
 /// none of those that were left out.

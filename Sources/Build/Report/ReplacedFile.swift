@@ -1,6 +1,6 @@
 package import Basics
 package import Foundation
-import Publishing
+import Output
 
 /// A file that a command replaces: a report, a status file or an export.
 package struct ReplacedFile: Sendable {

@@ -1,5 +1,5 @@
-import Fetching
-import Formats
+import Asking
+import Lists
 
 /// The answers of all sources and the contacts, not read yet. Not copied, since they are as large as the lists.
 package struct Answers: ~Copyable, Sendable {

@@ -1,9 +1,8 @@
+import Asking
 import Basics
-import Cache
-import Configuration
-import Fetching
 import Foundation
 import Memory
+import Settings
 import Site
 
 /// Stage 1: asks all sources and the contacts in parallel.

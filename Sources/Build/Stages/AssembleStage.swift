@@ -1,8 +1,8 @@
+import Asking
 import Basics
-import Configuration
-import Fetching
-import Formats
+import Lists
 package import People
+import Settings
 package import Site
 
 /// Stage 3: merges records into people, sorts and groups them, and matches contacts.

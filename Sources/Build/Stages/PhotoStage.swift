@@ -1,10 +1,9 @@
+import Asking
 import Basics
-import Cache
-import Configuration
-import Fetching
 import Foundation
 import Memory
 import People
+import Settings
 import Site
 import VCard
 

@@ -1,5 +1,5 @@
-import Configuration
 import People
+import Settings
 package import Site
 
 /// Stage 5: decides which files there are. Their bytes are made on demand.

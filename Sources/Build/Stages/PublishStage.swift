@@ -1,10 +1,9 @@
+import Asking
 import Basics
-import Configuration
-import Fetching
 import Foundation
-import Publishing
+import Output
+import Settings
 import Site
-import SiteFiles
 
 /// Stage 6: writes what has changed, so that the site is complete at any time.
 struct PublishStage: Sendable {

@@ -1,5 +1,5 @@
 import Basics
-import Formats
+import Lists
 
 /// Stage 2: reads records and cards from the answers. The cache is asked for its note of unchanged contacts, and for
 /// nothing else.

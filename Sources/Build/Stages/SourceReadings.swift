@@ -1,9 +1,8 @@
+import Asking
 import Basics
-package import Cache
-import Fetching
-package import Formats
 import Foundation
-import Memory
+package import Lists
+package import Memory
 import People
 import Site
 

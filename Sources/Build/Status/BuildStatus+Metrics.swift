@@ -1,4 +1,4 @@
-import Fetching
+import Asking
 import Site
 
 /// The status in Prometheus' text format, for node_exporter's textfile collector.

@@ -1,9 +1,9 @@
+package import Asking
 package import Basics
-import Configuration
-package import Fetching
-import Formats
 package import Foundation
-import SiteFiles
+import Lists
+import Output
+import Settings
 
 /// The `build.json` of a published site.
 package struct PublishedSite {
@@ -59,7 +59,7 @@ package struct PublishedSite {
   /// - Parameter place: The address of a site or of the file itself, or the path of an output folder.
   package init(_ place: String, now: Date) throws(Problem) {
     let location = try Self.location(of: place)
-    var source = Fetching.Source(name: Self.name, location: location)
+    var source = Asking.Source(name: Self.name, location: location)
     source.maxBytes = Self.maxBytes
     shown = source.shownLocation
     let settings = ReadSettings(now: now, userAgent: Program.userAgent)
@@ -89,7 +89,7 @@ package struct PublishedSite {
 
   private static func date(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
 
-  private static func location(of place: String) throws(Problem) -> Fetching.Source.Location {
+  private static func location(of place: String) throws(Problem) -> Asking.Source.Location {
     if WebAddress(place) != nil { return .url(address(place)) }
     let path = place.lowercased().hasPrefix("file://") ? FileAddress.path(place) : place
     guard let path, !path.isEmpty, !path.contains("://") else { throw .noPlace(place) }

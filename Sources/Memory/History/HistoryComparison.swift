@@ -1,5 +1,4 @@
 import Basics
-import Cache
 import Foundation
 import People
 

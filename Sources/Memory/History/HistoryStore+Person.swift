@@ -1,4 +1,3 @@
-package import Cache
 package import Foundation
 
 extension HistoryStore {

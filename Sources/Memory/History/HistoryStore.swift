@@ -1,5 +1,4 @@
 import Basics
-package import Cache
 package import Foundation
 package import People
 

@@ -1,5 +1,4 @@
 import Basics
-import Cache
 import Foundation
 
 /// The stored people of an output's last build, and the changes up to it.

@@ -1,4 +1,4 @@
-package import Fetching
+package import Asking
 package import Foundation
 
 /// The last known state of one photo.

@@ -1,6 +1,5 @@
+package import Asking
 package import Basics
-package import Cache
-package import Fetching
 package import Foundation
 
 /// The photos of one source in the cache: the state of each, and each distinct image once.

@@ -1,6 +1,5 @@
+import Asking
 import Basics
-import Cache
-import Fetching
 import Foundation
 
 /// The head of a document of photos, whose chunks are the images.

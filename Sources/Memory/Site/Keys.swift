@@ -1,6 +1,6 @@
 package import Basics
-package import Formats
 import FoundationEssentials
+package import Lists
 
 /// Cache keys: the same key means the same bytes.
 package enum Keys {

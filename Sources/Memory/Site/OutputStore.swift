@@ -1,5 +1,4 @@
 import Basics
-package import Cache
 import Foundation
 
 /// Remembers where each configuration writes its sites, so that one that a changed `output` left behind is known.

@@ -1,5 +1,4 @@
 import Basics
-package import Cache
 import Foundation
 
 /// The sources that a configuration asked for in its last good build. In the cache it is a document without chunks.

@@ -1,6 +1,6 @@
-package import Fetching
-package import Formats
+package import Asking
 package import Foundation
+package import Lists
 
 /// The description of a source's last good answer.
 package struct Snapshot: Equatable, Sendable {

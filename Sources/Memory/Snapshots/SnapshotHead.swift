@@ -1,6 +1,5 @@
+import Asking
 import Basics
-import Cache
-import Fetching
 import Foundation
 
 /// The head of a snapshot's document, whose chunks are the answer's bytes.

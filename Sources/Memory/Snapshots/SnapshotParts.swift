@@ -1,5 +1,4 @@
 import Basics
-import Cache
 import Foundation
 
 /// The bytes of one page in parts. Only parts between unchanged ends are written.

@@ -1,6 +1,5 @@
-package import Cache
-package import Formats
 import Foundation
+package import Lists
 
 /// The last good answers of sources.
 package struct SnapshotStore: Sendable {

@@ -1,6 +1,6 @@
+import Asking
 import Basics
-import Fetching
-import Formats
+import Lists
 import People
 
 extension Source {

@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 package import VCard
 
 /// A person's photo: the first of the contact's card, or that of a list.

@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// A link or picture in a content page whose target does not exist.

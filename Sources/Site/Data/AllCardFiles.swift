@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let allCards = FileKind("people.vcf", .leaf, .recordedPath, showsPeople: true)

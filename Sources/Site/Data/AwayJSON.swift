@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let away = FileKind("away.json", .leaf, .recordedPath, showsPeople: true)

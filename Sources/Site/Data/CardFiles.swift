@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   /// Of `groups/`, as the pages of groups.

@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 
 extension FileKind {
   static let headers = FileKind("_headers", .leaf, .recordedPath)

@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 
 /// The headers, types and caching of the site's files, the same as in the configurations of `docs/hosting`.
 struct HostRules {

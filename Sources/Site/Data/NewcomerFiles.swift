@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let newcomerData = FileKind("new.json", .list, .recordedPath, showsPeople: true)

@@ -1,6 +1,6 @@
 import Basics
+package import Output
 import People
-package import SiteFiles
 
 extension FileKind {
   /// Programs arrive here, as visitors do at the front page. It names pages, cards, photos and parts, so that it is

@@ -1,5 +1,5 @@
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let peopleSchema = FileKind("people.schema.json", .leaf, .path)

@@ -1,5 +1,5 @@
 import People
-import SearchIndex
+import Search
 
 struct SearchSource: Sendable {
   let positions: [SearchIndex.Term]

@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let serviceWorker = FileKind("sw.js", .front, .path)

@@ -1,6 +1,6 @@
 package import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   /// Pages and files that the owner names. A path that is of no other kind is of this one.

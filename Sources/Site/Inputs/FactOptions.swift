@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 
 /// How pages say where their facts come from, and how visitors report what is wrong.
 package struct FactOptions: Equatable, Sendable {

@@ -1,5 +1,5 @@
+package import Output
 package import People
-package import SiteFiles
 
 /// A file of one person. Nothing else knows where these are.
 package struct PersonFile: Sendable {

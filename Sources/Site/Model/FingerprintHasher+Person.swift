@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FingerprintHasher {
   /// Adds all fields of a person except the index of the contact's card.

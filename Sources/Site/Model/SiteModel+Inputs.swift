@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 /// The inputs of files besides people, each with a name for `-v`.
 extension SiteModel {

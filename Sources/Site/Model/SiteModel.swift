@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 /// The data and settings that all files are rendered from.
 final class SiteModel: Sendable {

@@ -1,5 +1,5 @@
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// The keys of every page.

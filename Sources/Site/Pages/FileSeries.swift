@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 /// Files that are created by index. All series are created into one array, since joining large arrays is slow.
 struct FileSeries: Sendable {

@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 import Templating
 
 /// A content page, which the owner wrote in Markdown.

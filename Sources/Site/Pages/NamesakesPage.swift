@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// The page at the address that people with the same name would share, with links to each of them.

@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// A page of those who are new, newest first.

@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 import Templating
 
 /// The page that a server shows for a path that does not exist.

@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 import Templating
 
 /// The page that the service worker shows offline in place of a page that it has not cached.

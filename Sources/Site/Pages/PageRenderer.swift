@@ -1,4 +1,4 @@
-import SiteFiles
+import Output
 import Templating
 
 /// Renders the pages of one kind in one language.

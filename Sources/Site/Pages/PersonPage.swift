@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// The page of one person. It depends on the names of the person's manager and direct reports, and on nothing else

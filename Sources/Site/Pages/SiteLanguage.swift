@@ -1,7 +1,7 @@
 import Basics
+import Output
 import People
-import SearchIndex
-import SiteFiles
+import Search
 import Templating
 
 /// The site in one language, from which its pages are rendered.

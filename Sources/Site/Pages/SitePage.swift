@@ -1,5 +1,5 @@
 import Basics
-import SiteFiles
+import Output
 import Templating
 
 /// A page: its path, kind of file, fingerprint and template keys. Keep it small, since 100,000 files each have one.

@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 /// Cisco's menus and directories: 32 at most in each, cut by letters.
 struct CiscoBook: Sendable {

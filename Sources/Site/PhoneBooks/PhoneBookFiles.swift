@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let phoneBook = FileKind("phones/**", .leaf, .recordedFolder, showsPeople: true)

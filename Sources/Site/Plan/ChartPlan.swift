@@ -1,5 +1,5 @@
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let chart = FileKind("chart.html", .list, .path, showsPeople: true)

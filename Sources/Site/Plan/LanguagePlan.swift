@@ -1,6 +1,6 @@
 import Basics
+import Output
 package import People
-import SiteFiles
 
 /// The lists of one language's pages.
 package struct LanguagePlan: Sendable {

@@ -1,5 +1,5 @@
 import Basics
-package import SiteFiles
+package import Output
 
 extension FileKind {
   /// Of `groups/`; the other folders of groups have files of the same kind.

@@ -1,5 +1,5 @@
+import Output
 import People
-import SiteFiles
 
 extension FileKind {
   static let newcomers = FileKind("new.html", .list, .recordedPath, showsPeople: true)

@@ -1,5 +1,5 @@
 package import Basics
-import SiteFiles
+import Output
 package import Templating
 
 package struct Theme: Sendable {

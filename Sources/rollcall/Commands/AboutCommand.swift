@@ -1,11 +1,11 @@
 import ArgumentParser
+import Asking
 import Basics
 import Build
-import Cache
-import Configuration
-import Fetching
 import Foundation
-import Preview
+import Memory
+import Settings
+import Tools
 
 /// Shows what is known of one person, or forgets it.
 struct AboutCommand: ParsableCommand {

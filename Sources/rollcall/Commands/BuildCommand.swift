@@ -1,12 +1,11 @@
 import ArgumentParser
 import Basics
 import Build
-import Configuration
 import Foundation
 import Memory
-import Publishing
+import Output
+import Settings
 import Site
-import SiteFiles
 
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 import Basics
 import Build
-import Cache
-import Configuration
-import Formats
 import Foundation
+import Lists
+import Memory
+import Output
 import People
-import Publishing
+import Settings
 import Site
 
 /// Checks everything that a build reads, without writing anything.

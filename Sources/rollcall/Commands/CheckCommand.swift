@@ -1,8 +1,8 @@
 import ArgumentParser
 import Basics
 import Build
-import Configuration
 import Foundation
+import Settings
 
 /// Checks a project, or the age of a published site.
 struct CheckCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Basics
 import Build
-import Configuration
 import Foundation
+import Settings
 
 /// Shows the contacts as parsed.
 struct ContactsCommand: ParsableCommand {

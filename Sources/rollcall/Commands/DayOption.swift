@@ -1,5 +1,5 @@
 import ArgumentParser
-import Configuration
+import Settings
 
 /// The day that counts for `hideUntil` and `hideFrom`.
 struct DayOption: ParsableArguments {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Basics
 import Build
-import Cache
-import Configuration
 import Foundation
+import Memory
 import People
+import Settings
 import Site
 
 /// Writes the directory in another form.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Formats
 import Foundation
-import Starter
+import Lists
+import Tools
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,14 +1,12 @@
 import ArgumentParser
 import Basics
 import Build
-import Cache
-import Configuration
 import Foundation
-import Preview
-import Publishing
-import Starter
+import Memory
+import Output
+import Settings
 import Templating
-import Uploading
+import Tools
 
 /// Prints what the program can say is wrong, so that all words can be read at once.
 struct MessagesCommand: ParsableCommand {

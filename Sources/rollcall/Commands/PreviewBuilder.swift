@@ -1,10 +1,10 @@
 import Basics
 import Build
-import Configuration
 import Memory
-import Preview
-import Publishing
+import Output
+import Settings
 import Site
+import Tools
 
 /// Builds for `serve` and prints the results.
 final class PreviewBuilder {

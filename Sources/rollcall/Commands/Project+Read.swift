@@ -1,6 +1,6 @@
 import Basics
 import Build
-import Configuration
+import Settings
 
 extension Project {
   /// - Parameter site: one of the configuration's `sites`; `nil` for the first.

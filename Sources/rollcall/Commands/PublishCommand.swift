@@ -1,11 +1,11 @@
 import ArgumentParser
 import Basics
-import Configuration
 import Foundation
+import Output
+import Settings
 import Site
-import SiteFiles
 import Synchronization
-import Uploading
+import Tools
 
 /// Uploads the site.
 struct PublishCommand: ParsableCommand {

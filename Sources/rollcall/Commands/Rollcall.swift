@@ -1,7 +1,7 @@
 import ArgumentParser
 import Basics
-import Configuration
 import Foundation
+import Settings
 
 @main
 struct Rollcall: ParsableCommand {

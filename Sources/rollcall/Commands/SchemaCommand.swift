@@ -1,6 +1,6 @@
 import ArgumentParser
-import Configuration
 import Foundation
+import Settings
 
 /// Prints the JSON Schema of the configuration for editors.
 struct SchemaCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Basics
 import Foundation
-import Preview
+import Tools
 
 /// Runs the development server.
 struct ServeCommand: ParsableCommand {

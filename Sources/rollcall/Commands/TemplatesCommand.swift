@@ -1,8 +1,8 @@
 import ArgumentParser
 import Basics
-import Configuration
 import Foundation
-import Starter
+import Settings
+import Tools
 
 /// Lists and copies the program's templates.
 struct TemplatesCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import Basics
-import Cache
+import Memory
 
 enum CacheMessages {
   static func setAside(_ aside: SetAsideCache, path: String) -> String {

@@ -1,7 +1,7 @@
 import Basics
 import Build
 import Foundation
-import Uploading
+import Tools
 
 /// Why a command cannot do what it is asked for.
 enum CommandProblem: Problem {

@@ -1,7 +1,6 @@
+import Asking
 import Basics
 import Build
-import Fetching
-import Imaging
 import People
 import Site
 import VCard

@@ -1,6 +1,6 @@
 import Basics
 import Build
-import Formats
+import Lists
 import People
 
 /// The likely doubles: names and places of records, without addresses and numbers.

@@ -1,5 +1,5 @@
 import Basics
-import Starter
+import Tools
 
 enum LocaleMessages {
   static func started(_ started: LocaleStarter.Started, code: String) -> String {

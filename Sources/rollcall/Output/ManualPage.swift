@@ -1,5 +1,5 @@
-import Configuration
 import Foundation
+import Settings
 
 /// The manual page `rollcall(1)`, made of the commands' own help, in the macros of mdoc(7).
 ///

@@ -1,6 +1,5 @@
-import Publishing
+import Output
 import Site
-import SiteFiles
 
 extension PublishReport.Change {
   /// The path and the reason for a change.

@@ -1,6 +1,6 @@
+import Asking
 import Basics
 import Build
-import Fetching
 import Foundation
 
 /// Messages about a published site. Its content is untrusted text.

@@ -1,9 +1,9 @@
 import Basics
-import Configuration
-import Formats
 import Foundation
+import Lists
 import People
-import Starter
+import Settings
+import Tools
 
 /// The output of `init`. It may name people, since the lists are the user's own.
 struct StartedOutput {

@@ -1,10 +1,10 @@
+import Asking
 import Basics
 import Build
-import Fetching
-import Formats
 import Foundation
+import Lists
 import Memory
-import Publishing
+import Output
 import Site
 
 struct Summary {

@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Uploading
+import Tools
 
 enum UploadMessages {
   /// The connection string of a remote, which may contain a password.

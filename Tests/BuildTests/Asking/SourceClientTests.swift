@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Asking
 @testable import Build
-@testable import Fetching
-@testable import Formats
+@testable import Lists
 
 @Suite struct SourceClientTests {
   @Test("sources are read side by side, and their results are in order")

@@ -1,13 +1,12 @@
-import Cache
 import Foundation
 import People
 import Testing
 
+@testable import Asking
 @testable import Build
-@testable import Configuration
-@testable import Fetching
-@testable import Formats
+@testable import Lists
 @testable import Memory
+@testable import Settings
 
 @Suite("Contacts that are known are not read again")
 struct ContactMemoTests {

@@ -1,11 +1,11 @@
 import Basics
 import Foundation
+import Output
 import People
-import Publishing
 import Testing
 
 @testable import Build
-@testable import Formats
+@testable import Lists
 
 @Suite("The note of a contacts export")
 struct ContactNoteTests {

@@ -4,7 +4,7 @@ import Testing
 import VCard
 
 @testable import Build
-@testable import Formats
+@testable import Lists
 
 @Suite("A large export is read in pieces as it is read whole") struct ContactPiecesTests {
   private static let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Mari Tamm\nTEL:55 123\nEND:VCARD\n"

@@ -1,12 +1,12 @@
+import Asking
 import Basics
 import Foundation
-import Imaging
 import Site
 import Testing
 import VCard
 
 @testable import Build
-@testable import Formats
+@testable import Lists
 
 @Suite("Photos of cards are made fit and read again on demand")
 struct FittedCardTests {

@@ -1,7 +1,7 @@
 import Foundation
 
 @testable import Build
-@testable import Formats
+@testable import Lists
 
 /// Exports to make notes of.
 enum SampleExport {

@@ -1,5 +1,5 @@
+import Output
 import Site
-import SiteFiles
 import Testing
 
 @testable import Build

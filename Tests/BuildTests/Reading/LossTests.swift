@@ -3,8 +3,8 @@ import Site
 import TestSupport
 import Testing
 
+@testable import Asking
 @testable import Build
-@testable import Fetching
 
 @Suite struct LossTests {
   @Test(

@@ -1,9 +1,8 @@
-import Cache
 import Foundation
 import TestSupport
 
+@testable import Asking
 @testable import Build
-@testable import Fetching
 @testable import Memory
 
 /// One server, one source and one cache, read in build after build.

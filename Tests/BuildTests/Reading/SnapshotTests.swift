@@ -5,10 +5,9 @@ import Site
 import TestSupport
 import Testing
 
+@testable import Asking
 @testable import Build
-@testable import Cache
-@testable import Fetching
-@testable import Formats
+@testable import Lists
 @testable import Memory
 
 @Suite struct SnapshotTests {

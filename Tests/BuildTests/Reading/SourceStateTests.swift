@@ -2,9 +2,9 @@ import Site
 import TestSupport
 import Testing
 
+@testable import Asking
 @testable import Build
-@testable import Fetching
-@testable import Formats
+@testable import Lists
 
 /// The state of a source that is read for the first time.
 @Suite struct SourceStateTests {

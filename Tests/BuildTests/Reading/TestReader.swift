@@ -1,7 +1,7 @@
 import TestSupport
 
+@testable import Asking
 @testable import Build
-@testable import Fetching
 @testable import Memory
 
 /// Reads one source with nothing kept.

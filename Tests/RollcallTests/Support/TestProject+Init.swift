@@ -1,6 +1,6 @@
 import Foundation
-import Starter
 import Testing
+import Tools
 
 @testable import rollcall
 

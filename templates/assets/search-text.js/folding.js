@@ -1,6 +1,6 @@
 "use strict";
 
-/** The folded words of a text. The rule is Sources/SearchIndex/Text/Folding.swift's. */
+/** The folded words of a text. The rule is Sources/Search/Text/Folding.swift's. */
 Rollcall.Folding = class Folding {
   /** Words are cut behind so many scalars. */
   static #longest = 64;

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Spellings of names in other scripts and customs. The rule is Sources/SearchIndex/Text/Spellings.swift's;
- * Tests/SearchIndexTests/spellings.json holds both to it.
+ * Spellings of names in other scripts and customs. The rule is Sources/Search/Text/Spellings.swift's;
+ * Tests/SearchTests/spellings.json holds both to it.
  */
 
 /**

@@ -1,4 +1,4 @@
-import SiteFiles
+import Output
 import Templating
 
 /// An entry of the navigation: the overview, the chart, those who are new, or a content page.

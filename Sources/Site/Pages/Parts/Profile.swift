@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// The fields of a person on the person's page.

@@ -1,6 +1,6 @@
 import Basics
+import Output
 import People
-import SiteFiles
 import Templating
 
 /// A person's manager and direct reports.

@@ -1,0 +1,49 @@
+import Basics
+import Foundation
+package import Lists
+
+/// Loads sources that are files.
+package enum FileLoader {
+  package static func file(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
+    Body(pages: [Body.Page(bytes: try bytes(path, maxBytes: maxBytes))])
+  }
+
+  /// The visible `.vcf` files of a folder, sorted by name. Fails if any of them is unreadable, since people
+  /// would be missing.
+  package static func folder(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
+    var pages: [Body.Page] = []
+    var left = maxBytes
+    for name in try names(in: path) where name.lowercased().hasSuffix(".vcf") {
+      let bytes = try bytes(path + "/" + name, maxBytes: left)
+      left -= bytes.count
+      pages.append(Body.Page(name: name, bytes: bytes))
+    }
+    return Body(pages: pages)
+  }
+
+  private static func names(in folder: String) throws(SourceProblem) -> [String] {
+    do { return try LocalFolder.names(in: folder) } catch { throw SourceProblem(error) }
+  }
+
+  private static func bytes(_ path: String, maxBytes: Int) throws(SourceProblem) -> Data {
+    do {
+      return try LocalFile.bytes(path, maxBytes: maxBytes)
+    } catch .tooLarge {
+      throw .tooLarge(limit: maxBytes)
+    } catch {
+      throw SourceProblem(error)
+    }
+  }
+}
+
+extension SourceProblem {
+  fileprivate init(_ problem: LocalFileProblem) {
+    self =
+      switch problem {
+      case .missing: .fileMissing
+      case .unexpected, .leadsOut: .notAFile
+      case .unreadable(let code): .fileUnreadable(code: code)
+      case .tooLarge(let limit), .tooDeep(let limit), .tooMany(let limit): .tooLarge(limit: limit)
+      }
+  }
+}

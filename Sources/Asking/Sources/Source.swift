@@ -1,0 +1,112 @@
+package import Lists
+package import People
+
+/// A source of people or contacts.
+package struct Source: Equatable, Sendable {
+  /// Where the answer comes from.
+  package enum Location: Equatable, Sendable {
+    case url(String)
+    /// The absolute path of a file.
+    case file(String)
+    /// The absolute path of a folder of `.vcf` files.
+    case folder(String)
+    case command(SourceCommand)
+
+    /// Whether it is a server or a program, which an offline build does not ask.
+    package var isAsked: Bool {
+      switch self {
+      case .url, .command: true
+      case .file, .folder: false
+      }
+    }
+  }
+
+  /// A header of a request, or a field of a form.
+  package struct NamedValue: Equatable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The name, unique in a configuration; also the office of its people.
+  package var name: String
+  package var location: Location
+  /// The address or the arguments as the configuration has them, with `${NAME}` in place of secrets; empty if unknown.
+  package var written = ""
+  /// What its snapshot and photos are named after in the cache; `nil` for ``address(from:)``.
+  package var keptAs: String?
+  /// The format of the answer; `nil` for contacts.
+  package var format: Format?
+  package var table: TableSettings
+  /// Where the people's photos are; `nil` to read none.
+  package var photo: PhotoRule?
+  /// Which records are hidden.
+  package var visibility: VisibilityRule
+  /// What the records' values mean where they do not speak for themselves.
+  package var values = ValueRules()
+  /// Headers for the address's own host only, never for the target of a redirect.
+  package var headers: [NamedValue]
+  /// Credentials for the address's own host only.
+  package var authorization: Authorization?
+  /// The absolute path of a file of certificates (PEM) to trust in place of the system's.
+  package var caFile: String?
+  /// Whether redirects and next pages may lead from `https` to `http`.
+  package var allowInsecure: Bool
+  /// The time limit for the whole answer: all retries, redirects and pages.
+  package var timeout: Duration
+  /// The maximum size of an answer, on the wire and after decompression.
+  package var maxBytes: Int
+  /// The age at which a snapshot expires; `nil` for never.
+  package var maxAge: Duration?
+  /// The share of a snapshot's people, from 0 to 1, that a new answer may lack.
+  package var maxLoss: Double
+  /// Values from the environment, masked in messages.
+  package var secrets: [String]
+  /// Which of several sites uses it: each stores its own photos.
+  package var site: String?
+
+  /// Creates a source; the defaults are those of the configuration.
+  package init(
+    name: String, location: Location, format: Format? = nil,
+    table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
+    visibility: VisibilityRule = VisibilityRule(), headers: [NamedValue] = [],
+    authorization: Authorization? = nil, allowInsecure: Bool = false,
+    timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
+    maxLoss: Double = 0.5, secrets: [String] = []
+  ) {
+    self.name = name
+    self.location = location
+    self.format = format
+    self.table = table
+    self.photo = photo
+    self.visibility = visibility
+    self.headers = headers
+    self.authorization = authorization
+    self.allowInsecure = allowInsecure
+    self.timeout = timeout
+    self.maxBytes = maxBytes
+    self.maxAge = maxAge
+    self.maxLoss = maxLoss
+    self.secrets = secrets
+  }
+}
+
+/// A program that prints a source's answer.
+package struct SourceCommand: Equatable, Sendable {
+  /// The program's name or path, and its arguments. No shell is involved.
+  package var arguments: [String]
+  /// All environment variables of the program.
+  package var environment: [String: String]
+  /// The absolute path of its working directory.
+  package var folder: String
+
+  package init(_ arguments: [String], environment: [String: String], folder: String) {
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+  }
+}

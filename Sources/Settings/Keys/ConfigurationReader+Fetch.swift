@@ -1,0 +1,184 @@
+import Asking
+import Basics
+import Foundation
+
+extension ConfigurationReader {
+  /// The keys that people, contacts and absences have in common.
+  static func fetching(maxAge: String? = nil) -> [Setting<ConfiguredSource>] {
+    SettingTable<ConfiguredSource> {
+      Setting(
+        "environment", schema: environment,
+        "The environment variables that the program of `command` sees, besides `PATH`, `HOME` and `LANG`."
+      )
+      Setting(
+        "headers",
+        SettingType(texts) { $0.headers($1) }, \.source.headers, "Headers of each request.")
+      Setting("auth", schema: ##""$ref": "#/definitions/auth""##, "How to sign in.")
+      Setting(
+        "allowInsecure", .flag, \.source.allowInsecure, default: "false",
+        "Whether a redirect or a next page may lead from `https` to `http`.")
+      Setting(
+        "caFile", SettingType(SettingType.text.schema) { $0.certificates($1) }, \.source.caFile,
+        "A PEM file of certificates to trust for this source in place of the system's.")
+      Setting(
+        "timeout", .durationAboveZero, \.source.timeout, default: "10s",
+        "The time for the whole answer, including all pages, redirects and further attempts.")
+      Setting(
+        "maxBytes",
+        .text(
+          .size, #""type": ["string", "integer"], "pattern": "^\\s*[0-9]+ ?([KkMmGg]?[Bb])?\\s*$""#,
+          Quantity.bytes),
+        \.source.maxBytes, default: "256MB",
+        "The maximum size of the body, both on the wire and unpacked.")
+      Setting(
+        "maxAge", .duration, \.source.maxAge, default: maxAge,
+        "The maximum age of a snapshot that may be shown.")
+      Setting(
+        "maxLoss", .text(.percentage, pattern: #"^\s*[0-9]+ ?%\s*$"#, Quantity.part),
+        \.source.maxLoss, default: "50%",
+        "The share of records that an answer may lack, compared with the last good one.")
+      Setting(
+        "phoneCountry", .phoneCountry, \.phoneCountry,
+        "The calling code of the source's national numbers.")
+    }.settings
+  }
+
+  static let command = Setting<ConfiguredSource>(
+    "command",
+    schema:
+      #""type": "array", "minItems": 1, "items": { "type": ["string", "number", "boolean"] }"#,
+    "A program and its arguments, as a list.")
+  private static let environment =
+    #""type": "array", "uniqueItems": true, "#
+    + #""items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }"#
+  static let texts =
+    ##""type": "object", "additionalProperties": { "$ref": "#/definitions/text" }"##
+
+  /// Which keys of a source need or exclude others.
+  static func rules(place: String) -> String {
+    #""oneOf": [{ "required": ["\#(place)"] }, { "required": ["command"] }],"#
+      + "\n" + #""dependencies": { "environment": ["command"] }"#
+  }
+
+  /// Reads the location at `key`, or `command`, and the values of a table.
+  mutating func fetch(
+    _ mapping: YAMLMapping, _ table: SettingTable<ConfiguredSource>, key: String, mayBeFolder: Bool
+  ) -> ConfiguredSource? {
+    let place =
+      mapping["command"] == nil
+      ? yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
+      : command(mapping, insteadOf: key)
+    if mapping["command"] == nil, let node = mapping.keyNode("environment") {
+      yaml.report(.keyNeeds("environment", "command"), at: node)
+    }
+    var configured = ConfiguredSource(
+      source: Source(name: "", location: place?.location ?? .file("")), shown: place?.shown ?? "")
+    configured.source.written = place?.written ?? ""
+    store(mapping, table, into: &configured)
+    configured.source.authorization = authorization(
+      mapping, allowInsecure: configured.source.allowInsecure)
+    return place == nil ? nil : configured
+  }
+
+  /// A file of certificates in PEM.
+  mutating func certificates(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node),
+      case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
+    else { return nil }
+    guard let bytes = try? LocalFile.bytes(path, maxBytes: 10_000_000),
+      String(decoding: bytes, as: UTF8.self).contains("-----BEGIN CERTIFICATE-----")
+    else {
+      yaml.report(.badValue(expected: .certificates), at: node)
+      return nil
+    }
+    return path
+  }
+
+  /// A location, its text for messages, and how it is written.
+  typealias Place = (location: Source.Location, shown: String, written: String)
+
+  /// Reads an `http`, `https` or `file` address, or a path.
+  private mutating func location(_ node: YAMLNode, mayBeFolder: Bool) -> Place? {
+    guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
+    if let address = WebAddress(text) {
+      keepPassword(of: address)
+      return (.url(text), shown(address, written: written), written)
+    }
+    let path = text.lowercased().hasPrefix("file://") ? FileAddress.path(text) : text
+    guard let path, !path.contains("://"), !isBrokenAddress(path) else {
+      yaml.report(.badValue(expected: .sourceAddress), at: node)
+      return nil
+    }
+    return givenFile(path, written: written, at: node, mayBeFolder: mayBeFolder)
+      .map { ($0, written, written) }
+  }
+
+  /// `https:/intranet.example` is not a path either.
+  private func isBrokenAddress(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.hasPrefix("http:") || text.hasPrefix("https:")
+  }
+
+  /// If the environment fills in the host, the address is shown with secrets masked.
+  private func shown(_ address: WebAddress, written: String) -> String {
+    let shown = WebAddress(written)?.shown ?? Secrets(references.secrets).masked(address.shown)
+    return SecretAddress.masked(shown)
+  }
+
+  mutating func keepPassword(of address: WebAddress) {
+    guard let credentials = address.credentials else { return }
+    let parts = credentials.split(separator: ":", maxSplits: 1)
+    guard let password = parts.last.map(String.init) else { return }
+    references.keepSecret(password)
+    references.keepSecret(password.removingPercentEncoding ?? "")
+  }
+
+  /// Header lines; names are case-insensitive.
+  mutating func headers(_ node: YAMLNode) -> [Source.NamedValue]? {
+    guard let mapping = yaml.mapping(node) else { return nil }
+    var headers: [Source.NamedValue] = []
+    var seen: [String: YAMLNode] = [:]
+    for entry in mapping.entries {
+      let name = entry.key.lowercased()
+      if !HeaderLine.isName(entry.key) {
+        yaml.report(.badValue(expected: .headerName), at: entry.keyNode)
+      } else if yaml.isNew(entry.key, as: name, isKey: true, at: entry.keyNode, in: &seen),
+        let text = yaml.text(entry.value), let value = expand(text, at: entry.value)
+      {
+        if HeaderLine.isValue(value) {
+          headers.append(Source.NamedValue(name: entry.key, value: value))
+        } else {
+          yaml.report(.badValue(expected: .headerValue), at: entry.value)
+        }
+      }
+    }
+    return headers
+  }
+
+  mutating func expand(_ text: String, at node: YAMLNode) -> String? {
+    do {
+      return try references.expand(text)
+    } catch {
+      yaml.report(error.reason, at: node, part: error.part)
+      return nil
+    }
+  }
+}
+
+/// Checks HTTP headers (RFC 9110, sections 5.1 and 5.5).
+enum HeaderLine {
+  /// Whether the text is a token.
+  static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+          || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+      }
+  }
+
+  /// Whether the text is one line; a line break would begin another header.
+  static func isValue(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+}

@@ -1,0 +1,149 @@
+import Basics
+import Lists
+import People
+
+extension ConfigurationReader {
+  /// Parses a path.
+  mutating func path(_ node: YAMLNode) -> FieldPath? {
+    guard let text = yaml.text(node) else { return nil }
+    do throws(FieldPath.Mistake) {
+      return try FieldPath(parsing: text)
+    } catch {
+      yaml.report(
+        .badPath(error.reason), at: node, text: text, offset: error.offset, length: error.length)
+      return nil
+    }
+  }
+
+  /// The known fields, and every further key as a detail.
+  mutating func fields(
+    _ node: YAMLNode
+  ) -> (fields: [Field: JoinedPaths], details: [Mapping.FurtherField])? {
+    guard let mapping = yaml.mapping(node) else { return nil }
+    let known = Field.standard.map(\.key)
+    var fields: [Field: JoinedPaths] = [:]
+    var details: [Mapping.FurtherField] = []
+    for entry in mapping.entries {
+      if entry.key == Field.photo.key {
+        // What it says is read with the other fields known: see `photo(_:_:)`.
+        continue
+      } else if let field = Field.ofKey(entry.key) {
+        if case .mapping(let keys) = entry.value.content,
+          let own = keys.first(where: { ["type", "label", "unit"].contains($0.key) })
+        {
+          yaml.report(.standardField(field.key, key: own.key), at: own.keyNode)
+        } else {
+          fields[field] = place(entry.value, mayMatch: field.isOfPeople)
+        }
+      } else if case .text = entry.value.content {
+        // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
+        yaml.unknownKey(entry.key, known: known, at: entry.keyNode)
+      } else if let detail = detail(entry) {
+        details.append(detail)
+      }
+    }
+    if !["name", "firstName", "lastName"].contains(where: { mapping[$0] != nil }) {
+      yaml.report(.missingKey("name"), at: node)
+    }
+    return (fields, details)
+  }
+
+  /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`, with `matches` if it refers to people.
+  mutating func place(
+    _ node: YAMLNode, mayMatch: Bool = false
+  ) -> JoinedPaths? {
+    guard case .mapping = node.content else { return joined(node) }
+    let keys = (mayMatch ? Self.reference : Self.place).keys
+    guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
+    var paths = place(in: mapping)
+    paths?.matches = mapping["matches"].flatMap { fieldPath($0) }
+    return paths
+  }
+
+  /// The keys of a field's place.
+  static let place = SettingTable<JoinedPaths>(rules: placeRules) {
+    Setting("from", schema: paths, "A path, or a list of paths whose values are joined.")
+    Setting("firstOf", schema: paths, "Paths of which the first with a value counts.")
+  }
+
+  /// The keys of a field that refers to people.
+  static let reference = SettingTable<JoinedPaths>(rules: placeRules) {
+    place.settings
+    Setting(
+      "matches", schema: path,
+      "The path of what the values refer to, which is compared and published nowhere.")
+  }
+
+  /// The keys of a field of the configuration's own.
+  static let detail = SettingTable<JoinedPaths>(rules: placeRules) {
+    place.settings
+    Setting("type", schema: detailType.schema, default: "text", "The type of the value.")
+    Setting(
+      "label", schema: SettingType.textsByLanguage.schema, "What the page calls it, by language.")
+    Setting("unit", schema: #""type": "string""#, "Of a number.")
+  }
+
+  private static let paths = ##""$ref": "#/definitions/paths""##
+  private static let placeRules =
+    #""oneOf": [{ "required": ["from"] }, { "required": ["firstOf"] }]"#
+  private static let detailType = SettingType<DetailType>.choice
+
+  /// The path of `from` or `firstOf`.
+  private mutating func place(in mapping: YAMLMapping) -> JoinedPaths? {
+    guard let node = mapping["firstOf"] else {
+      return yaml.required("from", of: mapping).flatMap { joined($0) }
+    }
+    if let from = mapping.keyNode("from") {
+      yaml.report(.conflictingKeys("from", "firstOf"), at: from)
+    }
+    return joined(node).map { JoinedPaths(firstOf: $0.paths) }
+  }
+
+  /// One path, or a list of paths whose values are joined.
+  private mutating func joined(_ node: YAMLNode) -> JoinedPaths? {
+    guard case .list(let items) = node.content else {
+      return fieldPath(node).map(JoinedPaths.init)
+    }
+    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    let paths = items.compactMap { fieldPath($0) }
+    return paths.isEmpty ? nil : JoinedPaths(paths)
+  }
+
+  /// A path, or a heading, in which dots and brackets have no meaning.
+  mutating func fieldPath(_ node: YAMLNode) -> FieldPath? {
+    hasHeadings ? yaml.text(node).map { FieldPath(names: [$0]) } : path(node)
+  }
+
+  private mutating func detail(
+    _ entry: YAMLNode.Entry
+  ) -> Mapping.FurtherField? {
+    guard let mapping = yaml.mapping(entry.value, keys: Self.detail.keys) else { return nil }
+    if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
+    let from = place(in: mapping)
+    let type = mapping["type"].map { Self.detailType.read(&self, $0) } ?? .text
+    let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
+    let unit = mapping["unit"].flatMap { yaml.text($0) }
+    if let type, type != .number, let unitKey = mapping.keyNode("unit") {
+      yaml.report(.keyNeeds("unit", "type: number"), at: unitKey)
+    }
+    guard let from, let type else { return nil }
+    return Mapping.FurtherField(
+      field: Field(key: entry.key, labels: labels, unit: unit), path: from, type: type)
+  }
+
+  /// Letters, digits, hyphens and underscores, a letter first: the key is one of a template and
+  /// of `people.json`. The names of groups are taken.
+  private func isFieldName(_ key: String) -> Bool {
+    guard let first = key.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
+      !["offices", "project", "none"].contains(key)
+    else { return false }
+    return key.utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || isAlphanumeric($0)
+    }
+  }
+
+  private func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,209 @@
+import Asking
+import Basics
+import Lists
+import People
+import VCard
+
+extension ConfigurationReader {
+  static let source = SettingTable<ConfiguredSource>(
+    required: ["name"],
+    rules: #""anyOf": [{ "required": ["format"] }, { "required": ["fields"] }],"# + "\n"
+      + rules(place: "url")
+  ) {
+    Setting(
+      "name", schema: SettingType.text.schema, "The name of the source in messages and reports.")
+    Setting("office", .text, "The office of all people of the source, or `none`.") {
+      let office = $1 == "none" ? nil : $1
+      $0.office = office
+    }
+    Setting("url", schema: address, "An `http` or `https` address, or a path.")
+    command
+    Setting(
+      "format", schema: "\"enum\": " + JSONText.quoted(Format.names), "How the list is parsed.")
+    Setting(
+      "encoding", SettingType(address) { $0.encoding($1) }, \.source.table.encoding,
+      default: "utf-8",
+      "The encoding of a `csv` list; any that iconv knows, such as `windows-1252`.")
+    Setting(
+      "delimiter", SettingType(address) { $0.delimiter($1) }, \.source.table.delimiter,
+      "The character between columns of a `csv` list.")
+    Setting(
+      "columns", SettingType(#""minItems": 1, "# + list) { $0.headings($1) },
+      \.source.table.headings, "The headings of a `csv` list whose first line is a person.")
+    Setting("people", schema: path, "The path of the list in a JSON answer.")
+    Setting(
+      "fields", schema: ##""$ref": "#/definitions/fields""##,
+      "Where each standard field is in a record, by a path, a heading or an attribute.")
+    Setting(
+      "next", schema: ##""oneOf": [{ \##(path) }, { "$ref": "#/definitions/nextPage" }]"##,
+      "How to find the next page of a JSON answer.")
+    Setting(
+      "photo", schema: ##""$ref": "#/definitions/photo""##,
+      "Where photos are, for a `format` without `fields`.")
+    Setting(
+      "nulls", SettingType(#""uniqueItems": true, "# + list) { $0.nulls($1) },
+      \.source.values.nulls, "The texts that are no value, letter case aside.")
+    Setting(
+      "dates", .choice, \.source.values.dates,
+      "The order of the numbers in dates with slashes or hyphens.")
+    Setting(
+      "nameOrder", .choice, \.nameOrder, default: "givenFirst",
+      "The order of full names, `givenFirst` or `familyFirst`.")
+    Setting(
+      "onlyPeople", .flag, \.source.values.onlyPeople, default: "true",
+      "Whether records that are no people are left out.")
+    Setting("publish", schema: published, "The fields of this source that may be published.")
+    Setting(
+      "hide", SettingType(hiding) { $0.conditions($1) }, \.source.visibility.hide,
+      "Which records are hidden.")
+    Setting(
+      "hideUntil", fieldPath, \.source.visibility.hideUntil, "Where a record has its first day.")
+    Setting(
+      "hideFrom", fieldPath, \.source.visibility.hideFrom, "Where a record has its last day.")
+    Setting(
+      "label", SettingType(textOrByLanguage) { $0.sourceLabels($1) }, \.labels,
+      "The name of the source for visitors, as text by language.")
+    Setting(
+      "corrections",
+      SettingType(
+        ##""$ref": "#/properties/corrections""##, SettingType.keys(corrections, of: nil).read),
+      \.corrections,
+      "As the directory's `corrections`, for people whom the order of the configuration finds in this source first."
+    )
+    fetching()
+  }
+
+  static let contact = SettingTable<ConfiguredSource>(rules: rules(place: "from")) {
+    Setting("from", schema: address, "A .vcf file, a folder of them, or an address.")
+    command
+    Setting(
+      "publish", schema: cardFields.schema, default: "[name, org, title, work]",
+      "What a published card may contain of the contact.")
+    fetching()
+  }
+
+  static let address = #""type": "string", "minLength": 1"#
+  static let path = ##""$ref": "#/definitions/path""##
+  private static let fieldPath = SettingType(path) { $0.fieldPath($1) }
+  static let textOrByLanguage =
+    ##""anyOf": [{ "$ref": "#/definitions/text" }, { "$ref": "#/definitions/textByLanguage" }]"##
+  private static let list = ##""type": "array", "items": { "$ref": "#/definitions/text" }"##
+  private static let cardFields = SettingType<[PublishedField]>.list(of: .choice)
+
+  mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
+    guard let items = yaml.list(node, mayBeEmpty: false) else { return nil }
+    var names: [String: YAMLNode] = [:]
+    var sources: [ConfiguredSource] = []
+    for item in items {
+      guard
+        let mapping = yaml.mapping(
+          item, keys: Self.source.keys, elsewhere: (.top, Self.top.keys))
+      else { continue }
+      let nameNode = yaml.required("name", of: mapping)
+      let name = nameNode.flatMap { yaml.text($0) }
+      if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
+      let format = format(mapping)
+      let fetched = fetch(mapping, Self.source, key: "url", mayBeFolder: false)
+      let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
+      if let format, format.format != .csv {
+        for key in ["encoding", "delimiter", "columns"] {
+          if let node = mapping.keyNode(key) {
+            yaml.report(.keyNeeds(key, "format: csv"), at: node)
+          }
+        }
+      }
+      guard let name, var configured = fetched, let format else { continue }
+      configured.source.name = name
+      configured.source.format = format.format
+      configured.source.table.columns = format.columns
+      configured.source.photo = photo
+      configured.publish = mapping["publish"].flatMap { [configured] in
+        publish($0, KnownFields([configured], areAll: true))
+      }
+      sources.append(configured)
+    }
+    return sources
+  }
+
+  /// Reads the contacts and the fields that their cards may publish.
+  mutating func contacts(
+    _ node: YAMLNode
+  ) -> (source: ConfiguredSource, publish: Set<PublishedField>)? {
+    guard let mapping = yaml.mapping(node, keys: Self.contact.keys) else { return nil }
+    let fetched = fetch(mapping, Self.contact, key: "from", mayBeFolder: true)
+    let publish = mapping["publish"].flatMap { Self.cardFields.read(&self, $0) }
+    guard var contacts = fetched else { return nil }
+    contacts.source.name = Configuration.contactsName
+    return (contacts, publish.map { Set($0) } ?? PublishedField.standard)
+  }
+
+  /// The name of an encoding; `nil` for UTF-8.
+  mutating func encoding(_ node: YAMLNode) -> String? {
+    let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
+    return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
+  }
+
+  /// The headings of a table that has none.
+  mutating func headings(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node, mayBeEmpty: false) else { return nil }
+    return items.map { yaml.text($0) ?? "" }
+  }
+
+  /// The texts that are no value; none to keep every text.
+  mutating func nulls(_ node: YAMLNode) -> [String]? {
+    yaml.list(node).map { $0.compactMap { yaml.text($0) } }
+  }
+
+  /// A character that cannot begin a heading or quoted cell. A tab may be written as `\t`.
+  mutating func delimiter(_ node: YAMLNode) -> UInt8? {
+    guard let text = yaml.rawText(node) else { return nil }
+    let bytes = Array((text == "\\t" ? "\t" : text).utf8)
+    let isLetter = bytes.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 } ?? true
+    guard bytes.count == 1, let byte = bytes.first, !isLetter, byte == 0x09 || byte >= 0x20,
+      byte < 0x7F, byte != UInt8(ascii: "\"")
+    else {
+      yaml.report(.badValue(expected: .delimiter), at: node)
+      return nil
+    }
+    return byte
+  }
+
+  /// Reads `format`, or `fields` with `people` and `next`. A table or LDIF may have both: then `fields` names
+  /// columns.
+  private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
+    if let node = mapping["format"] {
+      let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))
+      hasHeadings = format?.hasHeadings ?? true
+      let takesFields = format?.takesFields ?? true
+      for key in ["people", "next"] + (takesFields ? [] : ["fields"]) {
+        if let other = mapping.keyNode(key) {
+          yaml.report(.conflictingKeys(key, "format"), at: other)
+        }
+      }
+      guard let format else { return nil }
+      guard takesFields, let fields = mapping["fields"] else { return (format, nil) }
+      return self.fields(fields).map {
+        (format, Mapping(fields: $0.fields, details: $0.details))
+      }
+    }
+    // Without a format, nobody knows what a dot means.
+    hasHeadings = mapping["fields"] == nil
+    guard let fields = mapping["fields"] else {
+      for key in ["people", "next"] {
+        if let other = mapping.keyNode(key) { yaml.report(.keyNeeds(key, "fields"), at: other) }
+      }
+      if mapping["people"] == nil, mapping["next"] == nil,
+        yaml.strayKeys.isDisjoint(with: ["format", "fields"])
+      {
+        yaml.report(.missingKey("format"), at: mapping.node)
+      }
+      return nil
+    }
+    let people = mapping["people"].map { path($0) } ?? []
+    let next = mapping["next"].flatMap { nextPage($0) }
+    guard let people, let read = self.fields(fields) else { return nil }
+    return (
+      .mapping(Mapping(people: people, fields: read.fields, details: read.details, next: next)), nil
+    )
+  }
+}

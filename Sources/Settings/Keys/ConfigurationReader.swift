@@ -1,0 +1,66 @@
+import Asking
+import Foundation
+import People
+import Site
+
+/// Reads a configuration and collects all errors.
+struct ConfigurationReader {
+  let folder: ProjectFolder
+  let home: String?
+  var yaml: YAMLReader
+  var references: EnvironmentReferences
+  /// The sources and their fields, which other keys name.
+  var sources: [ConfiguredSource] = []
+  var fields = KnownFields([], areAll: false)
+  /// Whether the source that is read names values by headings, and not by paths.
+  var hasHeadings = false
+
+  init(_ file: TextFile, environment: [String: String]) {
+    folder = ProjectFolder(ofFile: file.path)
+    home = environment["HOME"]
+    yaml = YAMLReader(file)
+    references = EnvironmentReferences(environment)
+  }
+
+  /// Reads the root. Faulty values are reported and replaced by their defaults; `nil` for a root that is not a
+  /// mapping.
+  mutating func configuration(_ node: YAMLNode) -> Configuration? {
+    guard
+      let root = yaml.mapping(
+        node, keys: Self.top.keys, elsewhere: (.source, Self.source.keys))
+    else { return nil }
+    let faults = yaml.errors.count
+    sources = yaml.required("sources", of: root).flatMap { sources($0) } ?? []
+    fields = KnownFields(sources, areAll: yaml.errors.count == faults)
+    var configuration = Configuration(
+      file: yaml.file.path, places: ConfigurationPlaces(file: yaml.file, root: node),
+      folder: folder)
+    store(root, Self.top, into: &configuration)
+    configuration.sources = sources
+    let contacts = root["contacts"].flatMap { self.contacts($0) }
+    configuration.contacts = contacts?.source
+    configuration.cacheHome = (configuration.cache as NSString).deletingLastPathComponent
+    readTogether(root, configuration.keepHistory, &configuration.options)
+    configuration.options.publish = contacts?.publish ?? []
+    let phoneCountry = configuration.phoneCountry
+    configuration.options.contactsCountry = contacts?.source.phoneCountry ?? phoneCountry
+    configuration.options.offices =
+      root["offices"].flatMap { offices($0, phoneCountry) } ?? []
+    configuration.options.away = !configuration.away.isEmpty && !configuration.options.isPublic
+    configuration.secrets = references.secrets
+    return configuration
+  }
+
+  /// The options of pages that depend on other keys.
+  private mutating func readTogether(
+    _ root: YAMLMapping, _ keepHistory: Duration, _ options: inout SiteOptions
+  ) {
+    options.titles = root["title"].flatMap { titles($0, options.languages) } ?? [:]
+    options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
+    // What has an address of its own is served: a script that any page may load would be idle there.
+    options.fromDisk = options.fromDisk ?? (options.baseURL == nil ? nil : false)
+    options.phoneBooks = root["phoneBooks"].flatMap { phoneBooks($0, options) } ?? []
+    options.facts.sources = facts(of: sources, options.facts)
+    options.newcomers = root["newcomers"].flatMap { newcomers($0, keepHistory: keepHistory) }
+  }
+}

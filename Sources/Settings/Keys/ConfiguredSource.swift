@@ -1,0 +1,59 @@
+package import Asking
+package import Lists
+package import People
+package import Site
+
+/// A source or the contacts in `rollcall.yml`.
+package struct ConfiguredSource: Equatable, Sendable {
+  /// The source; `Configuration.listSources` completes it.
+  package var source: Source
+  /// The location for messages, without secrets; only the program of a command.
+  package var shown: String
+  /// The calling code of national numbers; by default the directory's.
+  package var phoneCountry: String?
+  /// The office of its people whose records name none: the source's name where the outer value is `nil`.
+  package var office: String??
+  /// The order of given and family name in full names.
+  package var nameOrder = NameOrder.givenFirst
+  /// The publishable fields; `nil` for the directory's.
+  package var publish: [String]?
+
+  /// Its name for visitors, by language.
+  package var labels: [String: String] = [:]
+  /// Where visitors report mistakes in its facts; by default the directory's.
+  package var corrections: CorrectionTarget?
+
+  /// The name of the source and office.
+  package var name: String { source.name }
+
+  /// The key of the location.
+  package var key: String {
+    if case .command = source.location { "command" } else { "url" }
+  }
+
+  /// The keys without meaning for this kind of location.
+  package var idleKeys: [String] {
+    switch source.location {
+    case .url: []
+    case .file, .folder: ["headers", "auth", "caFile", "timeout", "next"]
+    case .command: ["headers", "auth", "allowInsecure", "caFile", "next"]
+    }
+  }
+}
+
+extension Source {
+  /// The configured fields; `nil` for a named format.
+  package var ownMapping: Mapping? {
+    if case .mapping(let mapping) = format { mapping } else { table.columns }
+  }
+
+  /// The keys of details; `nil` if only the answer has them.
+  var detailKeys: [String]? { format.flatMap { $0.detailKeys(columns: table.columns) } }
+
+  /// The paths of the list and of the manager's field, for messages.
+  package func place(of field: Field) -> (list: String, field: String) {
+    let path = ownMapping?.fields[field]?.paths.first
+    guard case .mapping(let mapping) = format else { return ("", path?.heading ?? field.key) }
+    return (mapping.people.text, path?.text ?? field.key)
+  }
+}

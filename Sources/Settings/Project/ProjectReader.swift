@@ -1,0 +1,108 @@
+package import Basics
+import Output
+package import Site
+package import Templating
+
+/// Reads a configuration and its files, and collects all errors.
+package struct ProjectReader {
+  /// In the order of reading.
+  package private(set) var faults: [ProjectFault] = []
+  /// `nil` if it could not be read.
+  package private(set) var configuration: Configuration?
+  /// This and the following are `nil` without a configuration.
+  package private(set) var locales: LocaleFiles?
+  package private(set) var themeReader: ThemeReader?
+  package private(set) var content: Content?
+  /// The fingerprint of the program, the configuration and its files.
+  private(set) var key: Fingerprint
+  /// `nil` if there are errors.
+  package private(set) var project: Project?
+
+  /// - Parameter site: One of the `sites`; by default the first.
+  package init(_ path: String, environment: [String: String], site: String? = nil) {
+    // What is hashed before it is read is never taken for what was read before a change.
+    var key = ProjectFingerprint()
+    key.add(path)
+    do throws(ConfigurationErrors) {
+      configuration = try Configuration.read(path, environment: environment, site: site)
+    } catch {
+      faults.append(.text(error))
+    }
+    key.add(site: configuration?.site)
+    self.key = key.value
+    if let configuration { read(configuration, key) }
+  }
+
+  private mutating func read(_ configuration: Configuration, _ key: ProjectFingerprint) {
+    var key = key
+    let templates = TemplateFiles(owner: configuration.templates)
+    faults += templates.faults.map { .unreadable($0) }
+    key.add(templates)
+    // What a link brings in from elsewhere was hardly meant to be published.
+    let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
+    key.add(contentFolder, at: configuration.content)
+    var nicknames: [[String]] = []
+    if let file = configuration.nicknames {
+      key.add(file)
+      do throws(ConfigurationErrors) {
+        nicknames = try NicknameLists.read(file)
+      } catch {
+        faults.append(.text(error))
+      }
+    }
+    self.key = key.value
+    let locales = LocaleFiles(templates, languages: configuration.options.languages)
+    if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
+    let texts = locales.locales
+    var themeReader = ThemeReader(templates)
+    let theme = themeReader.read(
+      name: configuration.options.organization ?? configuration.options.title,
+      texts: texts.first { $0.code == configuration.options.languages.first }, faults: &faults)
+    let content = ContentReader(
+      folder: configuration.content, listed: contentFolder,
+      languages: configuration.options.languages,
+      isReserved: configuration.options.fileKinds.reserve
+    ).read(faults: &faults)
+    self.locales = locales
+    self.themeReader = themeReader
+    self.content = content
+    guard faults.isEmpty, let theme else { return }
+    project = Project(
+      configuration: configuration, theme: theme, themeReader: themeReader, locales: locales,
+      texts: texts, content: content, nicknames: nicknames, key: self.key)
+  }
+}
+
+/// An error in the configuration or in one of its files.
+package enum ProjectFault: Error {
+  /// In the configuration or a locale.
+  case text(ConfigurationErrors)
+  case unreadable(LocalFolder.Fault)
+  /// In a template; `file` is the owner's path.
+  case template(TemplateError, file: String)
+  /// An owner's file with a path of the program.
+  case reservedPath(String, file: String)
+  /// A content page is not UTF-8, or a letter has too many combining marks; line and column count from 1.
+  case content(ConfigurationReason, file: String, line: Int, column: Int)
+
+  package var diagnostics: [Diagnostic] {
+    switch self {
+    case .text(let errors): errors.diagnostics
+    case .unreadable(let fault): [fault.diagnostic]
+    case .template(let error, let file): [error.reason.diagnostic.at(file, error.spot)]
+    case .reservedPath(let path, let file):
+      [
+        .error(
+          "wrong-text", "`\(path)` is a page of Rollcall's own; rename the file", at: file)
+      ]
+    case .content(let reason, let file, let line, let column):
+      [reason.diagnostic.at(file, line: line, column: column)]
+    }
+  }
+}
+
+extension TemplateError {
+  fileprivate var spot: Spot? {
+    line == 0 ? nil : Spot(line: line, column: column, length: length, lineText: lineText)
+  }
+}

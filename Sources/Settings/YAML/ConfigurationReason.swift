@@ -1,0 +1,316 @@
+package import Basics
+import Foundation
+package import Lists
+
+/// The kind of an error.
+package enum ConfigurationReason: Hashable, Problem {
+  // The file
+  /// The configuration, or a file that it names, is missing.
+  case fileMissing(String, nearest: String? = nil)
+  case folderMissing(String, nearest: String? = nil)
+  case schemeMissing(String)
+  case homePath(String)
+  case notReadable(String, LocalFileProblem)
+  case tooLarge(limit: Int)
+  case notUTF8
+  case tooManyMarks
+  /// A control character that YAML forbids.
+  case controlCharacter(UInt32)
+
+  // YAML
+  case syntax(YAMLMistake)
+  /// libYAML's message about another mistake.
+  case otherSyntax(String)
+  case tooDeep
+  case unsupported(YAMLFeature)
+  case duplicateKey(String, first: Spot?)
+
+  // Keys
+  case unknownKey(String, nearest: String?, known: [String])
+  case misplacedKey(String, KeyHome)
+  case missingKey(String)
+  case conflictingKeys(String, String)
+  case keyNeeds(String, String)
+  /// A key such as `label` of a standard field, which has its own.
+  case standardField(String, key: String)
+
+  // Values
+  case wrongType(expected: YAMLKind, found: YAMLKind)
+  case badValue(expected: ExpectedForm)
+  case badPath(FieldPath.Mistake.Reason)
+  case unknownValue(String, nearest: String?, known: [String])
+  case duplicateValue(String, first: Spot?)
+  case emptyList
+  case environmentNotSet(String)
+  /// The output is `/`, the home folder, or the project's folder or a parent.
+  case unsafeOutput(String)
+  case needsBaseURL(String)
+  case longerThanHistory(days: Int)
+  case sharedOutput(other: String)
+  case unknownPhotoField(String, nearest: String?, known: [String])
+  case unknownCorrectionField(String, nearest: String?, known: [String])
+
+  // Locales
+  case localeMissing(String)
+  case unknownPlaceholder(String, nearest: String?, known: [String])
+}
+
+extension ConfigurationReason {
+  /// - Parameter path: The path for messages.
+  init(
+    _ problem: LocalFileProblem, path: String, at absolute: String? = nil, isFolder: Bool = false
+  ) {
+    let nearest = problem == .missing ? Self.nearest(to: path, at: absolute ?? path) : nil
+    self =
+      switch problem {
+      case .missing:
+        isFolder ? .folderMissing(path, nearest: nearest) : .fileMissing(path, nearest: nearest)
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      default: .notReadable(path, problem)
+      }
+  }
+}
+
+extension ConfigurationReason {
+  /// The path with the name of the file beside it whose name is nearest.
+  package static func nearest(to path: String, at absolute: String) -> String? {
+    let name = (path as NSString).lastPathComponent
+    let folder = (absolute as NSString).deletingLastPathComponent
+    guard !name.isEmpty, let names = try? LocalFolder.names(in: folder.isEmpty ? "." : folder),
+      let nearest = Nearest.word(to: name, in: names.filter { $0 != name }.sorted())
+    else { return nil }
+    return path.hasSuffix(name) ? path.dropLast(name.count) + nearest : nearest
+  }
+}
+
+extension ConfigurationReason {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .fileMissing(let path, _):
+      .error("file-missing", "there is no file `\(path.shortened)`", Self.remedy(ofHome: path))
+    case .folderMissing(let path, _):
+      .error("folder-missing", "there is no folder `\(path.shortened)`", Self.remedy(ofHome: path))
+    case .schemeMissing(let text):
+      .error(
+        "scheme-missing", "there is no file `\(text.shortened)`, and an address needs its scheme",
+        "did you mean `https://\(text.shortened)`?")
+    case .homePath(let path):
+      .error(
+        "home-path", "`\(path.shortened)`: `~` is not expanded",
+        "write the whole path, or `./\(path.shortened)` for a folder of that name")
+    case .notReadable(let path, let problem):
+      .error("not-readable", "`\(path.shortened)`: \(problem.diagnostic.message)")
+    case .tooLarge(let limit):
+      .error(
+        "too-large", "the file is larger than \(limit / 1_000_000) MB", "is it the right file?")
+    case .notUTF8: .error("not-utf-8", "the text is not UTF-8", "save the file as UTF-8")
+    case .tooManyMarks:
+      .error(
+        "too-many-marks", "more than 30 combining marks on one letter",
+        "delete the marks that are too many")
+    case .controlCharacter(let value):
+      .error(
+        "control-character",
+        "control character U+" + String(value, radix: 16, uppercase: true),
+        "remove it, or write it as an escape in quotes")
+    case .syntax(let mistake): .error("syntax", mistake.rawValue)
+    case .otherSyntax(let message): .error("syntax", message)
+    case .tooDeep:
+      .error("syntax", "the values are nested too deeply", "is it the right file?")
+    case .unsupported(let feature): .error("unsupported-yaml", feature.rawValue)
+    case .duplicateKey(let key, let first):
+      .error(
+        "duplicate-key", "the key `\(key.shortened)` appears twice", Self.remedy(ofFirst: first))
+    case .unknownKey(let key, let nearest, let known):
+      .error(
+        "unknown-key", "unknown key `\(key.shortened)`",
+        nearest == nil
+          ? KeySuggestion.hint(for: key, known: known) : Nearest.question(nearest))
+    case .misplacedKey(let key, .top):
+      .error(
+        "misplaced-key", "`\(key)` does not belong in a source",
+        "move it to the top of the file, without indentation")
+    case .misplacedKey(let key, .source):
+      .error(
+        "misplaced-key", "`\(key)` belongs in an entry of `sources`",
+        "indent it, and the source's keys below it, like the source's `name`")
+    case .missingKey(let key): .error("missing-key", "the key `\(key)` is missing")
+    case .conflictingKeys(let key, let other):
+      .error(
+        "conflicting-keys", "`\(key)` cannot stand beside `\(other)`", "remove one of them")
+    case .keyNeeds(let key, let other):
+      .error(
+        "key-needs", "`\(key)` needs `\(other)` beside it", "add it, or remove `\(key)`")
+    case .standardField(let field, let key):
+      .error(
+        "unknown-key", "unknown key `\(key)`",
+        "`\(field)` is a standard field with a type and labels of its own: keep `from` alone,"
+          + " or give the field another key")
+    case .wrongType(let expected, let found):
+      .error("wrong-type", "expected \(expected.rawValue), found \(found.rawValue)")
+    case .badValue(let form): .error("bad-value", "expected \(form.rawValue)")
+    case .badPath(let reason): .error("bad-path", reason.words.message, reason.words.hint)
+    case .unknownValue(let value, let nearest, let known):
+      .error(
+        "unknown-value", "unknown value `\(value.shortened)`",
+        (known == Format.names && nearest != "csv" ? KeySuggestion.hint(forFormat: value) : nil)
+          ?? Self.suggestion(nearest, known))
+    case .duplicateValue(let value, let first):
+      .error("duplicate-value", "`\(value.shortened)` appears twice", Self.remedy(ofFirst: first))
+    case .emptyList:
+      .error(
+        "list-needs-entry", "the list needs at least one entry", "add one, or remove the key")
+    case .environmentNotSet(let name):
+      .error(
+        "environment-not-set", "the environment variable `\(name)` is not set",
+        "set it, as by `export \(name)=…`; an empty one counts as not set")
+    case .unsafeOutput(let path):
+      .error(
+        "unsafe-output", "`\(path.shortened)` is no safe place for a site",
+        "name a folder that holds nothing else, such as `output`")
+    case .needsBaseURL(let format):
+      .error(
+        "needs-base-url",
+        "`\(format)` needs `baseURL`: the links between its menus are absolute",
+        "add the site's address, such as `baseURL: http://intranet.example/people/`")
+    case .longerThanHistory(let days):
+      .error(
+        "longer-than-history",
+        "`keepHistory` remembers for \(days) days only when somebody came",
+        "show newcomers for \(max(1, days))d, keep more history, or name their first day by `from`")
+    case .sharedOutput(let other):
+      .error(
+        "shared-output", "the output is that of `\(other)` as well, or lies in it or around it",
+        "give each site a folder of its own")
+    case .unknownPhotoField(let name, let nearest, let known):
+      .error(
+        "unknown-photo-field", "no record has a field `{\(name.shortened)}`",
+        Self.suggestion(inBraces: nearest, known))
+    case .unknownCorrectionField(let name, let nearest, let known):
+      .error(
+        "unknown-correction-field", "`corrections` knows no `{\(name.shortened)}`",
+        Self.suggestion(inBraces: nearest, known))
+    case .localeMissing(let language):
+      .error(
+        "locale-missing", "there is no `locales/\(language).yml` in the templates folder",
+        Nearest.question(KeySuggestion.language(ofCountry: language))
+          ?? "`rollcall init --language \(language)` begins one; what it lacks shows in the default language"
+      )
+    case .unknownPlaceholder(let name, let nearest, let known):
+      .error(
+        "unknown-placeholder", "this text has no `{\(name.shortened)}`",
+        Self.suggestion(inBraces: nearest, known))
+    }
+  }
+
+  package static var examples: [ConfigurationReason] {
+    [
+      .fileMissing("staf.csv", nearest: "staff.csv"), .folderMissing("contact"),
+      .schemeMissing("hr.example/list"), .homePath("~/list.csv"),
+      .notReadable("staff.csv", .unexpected(.pipe)), .tooLarge(limit: 1_000_000), .notUTF8,
+      .tooManyMarks, .controlCharacter(7), .otherSyntax("…"), .tooDeep,
+      .duplicateKey("title", first: nil), .unknownKey("outputt", nearest: "output", known: []),
+      .misplacedKey("title", .top), .misplacedKey("url", .source), .missingKey("sources"),
+      .conflictingKeys("url", "command"), .keyNeeds("unit", "type: number"),
+      .standardField("phone", key: "label"), .emptyList,
+      .unknownValue("CSV", nearest: "csv", known: Format.names),
+      .duplicateValue("email", first: nil), .environmentNotSet("TOKEN"), .unsafeOutput("/"),
+      .needsBaseURL("yealink"), .longerThanHistory(days: 30), .sharedOutput(other: "public"),
+      .unknownPhotoField("idd", nearest: "id", known: ["id"]),
+      .unknownCorrectionField("nmae", nearest: "name", known: ["name"]), .localeMissing("sv"),
+      .unknownPlaceholder("nn", nearest: "n", known: ["n"]),
+    ]
+      + YAMLMistake.allCases.map { .syntax($0) } + YAMLFeature.allCases.map { .unsupported($0) }
+      + YAMLKind.allCases.map { .wrongType(expected: $0, found: .nothing) }
+      + ExpectedForm.allCases.map { .badValue(expected: $0) }
+      + FieldPath.Mistake.Reason.allCases.map { .badPath($0) }
+  }
+
+  private static func remedy(ofFirst first: Spot?) -> String? {
+    first.map { "the first is at line \($0.line), column \($0.column)" }
+  }
+
+  private static func remedy(ofHome path: String) -> String? {
+    path.hasPrefix("~") ? "`~` is not expanded: write the whole path" : nil
+  }
+
+  private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {
+    Nearest.question(nearest) ?? KeySuggestion.list(known)
+  }
+
+  private static func suggestion(inBraces nearest: String?, _ known: [String]) -> String? {
+    suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
+  }
+}
+
+/// Where a key belongs.
+package enum KeyHome: Hashable, Sendable {
+  /// At the top of the file.
+  case top
+  /// In an entry of `sources`.
+  case source
+}
+
+/// YAML features that Rollcall rejects.
+package enum YAMLFeature: String, CaseIterable, Sendable {
+  case anchor = "anchors and aliases are not read"
+  case tag = "tags are not read"
+  case complexKey = "a key must be a text"
+  case severalDocuments = "a second document begins here"
+}
+
+package enum YAMLKind: String, CaseIterable, Sendable {
+  case text
+  case number = "a number"
+  case flag = "true or false"
+  case list = "a list"
+  case mapping = "a mapping (`key: value`)"
+  case nothing
+}
+
+/// The expected form of a text.
+package enum ExpectedForm: String, CaseIterable, Sendable {
+  case text = "a line of text that is not empty"
+  case duration = "a duration such as 60s, 15m, 12h or 30d, at most 36525d"
+  case durationAboveZero = "a duration above zero such as 10s or 5m, at most 36525d"
+  case days = "a number of days from 1d to 366d"
+  case size = "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
+  case percentage = "a whole percentage from 0% to 100%"
+  case pageSize = "a whole number from 1 to 1,000,000"
+  case zeroOrOne = "0 or 1"
+  case bit = "a whole number such as 2"
+  case countryCode = "a country's calling code such as \"372\""
+  case language = "a language code such as en, et or pt-BR"
+  case webAddress = "an address such as https://intranet.example/people/"
+  case link = "an http or https address without a password"
+  case corrections = "a mailto: address, or an https: address without a password"
+  case certificates = "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
+  case timeZone = "a time zone such as Europe/Tallinn"
+  case hours = "working hours such as 09:00-17:30"
+  case ahead = "a number of days from 0d to 14d"
+  case lines = "one or more lines of text"
+  case sourceAddress = "an http or https address, or the path of a file"
+  case textEncoding = "an encoding that iconv knows, such as utf-8 or windows-1252"
+  case delimiter = "one character of ASCII, such as \",\", \";\", \"|\" or \"\\t\""
+  case fieldName = "a field's name: a letter, then letters, digits, `-` and `_`"
+  case headerName = "the name of an HTTP header"
+  case headerValue = "a header's value in one line"
+  case environmentReference = "the name of an environment variable as in `${NAME}`"
+  case variableName = "the name of an environment variable, such as PGPASSWORD"
+  case tokenAddress =
+    "an https address without a password; `allowInsecure: true` takes one at http as well"
+  case placeholder = "a placeholder such as {n} or {name}"
+  case photo =
+    "a path in the record, or an address or file with a field in braces behind the host or folder, such as https://photos.example/{id}.jpg"
+  case photoRate = "a whole number from 1 to 1,000"
+  case host = "a host such as photos.intranet.example or 10.0.0.7:8080"
+  case origin = "the scheme and host of a site, such as https://portal.example"
+  case name = "a name of one word, such as Aleksander"
+  case bookName = "a name of ASCII letters, digits, `-` and `_`, without folder and ending"
+  case peopleFilter = "`all`, or a field and its value such as office=Tallinn"
+  case label = "a label with fields in braces such as \"{last} {first}\""
+  case dialPrefix = "what is dialled before a number, such as \"00\": digits, `*` and `#`"
+  case internationalNumber = "the beginning of an international number, such as \"+372612\""
+  case dialledDigits = "a whole number from 1 to 15"
+  case names = "two names or more that find each other, such as [William, Bill, Will]"
+}

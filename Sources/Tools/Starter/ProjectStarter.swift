@@ -1,0 +1,238 @@
+package import Asking
+package import Basics
+import Build
+import Foundation
+import Lists
+import Settings
+
+/// Creates a project in a folder from lists of unknown formats.
+package struct ProjectStarter {
+  package enum Problem: Error, Sendable {
+    /// An essential file exists already, or a file cannot be written.
+    case files(NewFiles.Problem)
+    case noPlace(String)
+    case list(Source, SourceProblem)
+    /// The list is a folder with these lists.
+    case folder(shown: String, lists: [String])
+    case workbook(shown: String)
+    case severalContacts([String])
+
+    package var diagnostics: [Diagnostic] {
+      switch self {
+      case .files(let problem): return problem.diagnostics
+      case .noPlace(let place):
+        return [
+          .error("command-line", "`\(place)` is neither a file nor an http or https address")
+        ]
+      case .list(let source, let problem):
+        let shown = source.shownLocation
+        var words = SourceFailure(problem, of: source, .people).diagnostic
+        words.code = "unavailable"
+        words.message = "\(shown): \(words.message); nothing was written"
+        if problem == .fileMissing,
+          let question = Nearest.question(ConfigurationReason.nearest(to: shown, at: shown))
+        {
+          words.remedies = [question]
+        }
+        return [words]
+      case .folder(let shown, let lists):
+        let names = lists.prefix(5).map { "\(shown)/\($0)" }.joined(separator: ", ")
+        return [
+          .error(
+            "unavailable",
+            "\(shown): this is a folder; name the list in it"
+              + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
+        ]
+      case .workbook(let shown):
+        return [
+          .error(
+            "unavailable",
+            "\(shown): \(BinaryFileKind.excelWorkbook.words.message); nothing was written",
+            "install xlsx2csv (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this"
+              + " again, or save it as CSV")
+        ]
+      case .severalContacts(let shown):
+        return [
+          .error(
+            "command-line",
+            "only one of \(shown.joined(separator: ", ")) can be the contacts; "
+              + "put the .vcf files into one folder, and name it in rollcall.yml")
+        ]
+      }
+    }
+
+    package static let examples: [Problem] = [
+      .noPlace("ftp:list"), .folder(shown: "lists", lists: ["staff.csv"]),
+      .workbook(shown: "staff.xlsx"), .severalContacts(["a.vcf", "b.vcf"]),
+      .list(Source(name: "", location: .file("/srv/staff.csv")), .fileMissing),
+    ]
+  }
+
+  package struct Started: Sendable {
+    /// Empty for a sample project.
+    package let sources: [StartedList]
+    package let contacts: StartedList?
+    package let files: [String]
+    /// The paths of files that existed already and stay as they are.
+    package let kept: [String]
+  }
+
+  private let folder: String
+  private let places: [String]
+
+  /// - Parameters:
+  ///   - folder: may not exist yet.
+  ///   - places: addresses and paths of lists; none for a sample.
+  package init(folder: String, places: [String]) {
+    self.folder = Self.absolute(folder)
+    self.places = places
+  }
+
+  /// Reads the lists and writes the whole project, or nothing.
+  package func start() throws(Problem) -> Started {
+    // Checked before any request, since a list may take its time.
+    let own = ["rollcall.yml"] + (places.isEmpty ? [StarterFile.sample.path] : [])
+    let there = own.map { folder + "/" + $0 }.filter(NewFiles.isThere)
+    if !there.isEmpty { throw .files(.exists(there)) }
+    let lists = try lists()
+    let cards = lists.filter(\.isCards)
+    let isMixed = cards.count < lists.count
+    if isMixed, cards.count > 1 { throw .severalContacts(cards.map(\.shown)) }
+    let sources = isMixed ? lists.filter { !$0.isCards } : lists
+    let contacts = isMixed ? cards.first : nil
+    let text =
+      lists.isEmpty
+      ? StarterConfiguration.sample(StarterFile.sample.path)
+      : StarterConfiguration(sources: sources, contacts: contacts).text
+    // Existing files such as .gitignore are kept.
+    let common = (StarterFile.schema + StarterFile.common).map { file in
+      (file, isThere: NewFiles.isThere(folder + "/" + file.path))
+    }
+    let files =
+      [StarterFile(path: "rollcall.yml", text: text)] + common.filter { !$0.isThere }.map(\.0)
+      + (lists.isEmpty ? [StarterFile.sample] : [])
+    do throws(NewFiles.Problem) {
+      let written = try NewFiles(in: folder, files.map { ($0.path, Array($0.text.utf8)) }).write()
+      return Started(
+        sources: sources, contacts: contacts, files: written,
+        kept: common.filter(\.isThere).map(\.0.path))
+    } catch {
+      throw .files(error)
+    }
+  }
+
+  // MARK: Lists
+
+  private func lists() throws(Problem) -> [StartedList] {
+    let names = OfficeName.names(of: places)
+    var lists: [StartedList] = []
+    for (place, name) in zip(places, names) { lists.append(try list(place, name)) }
+    return lists
+  }
+
+  private func list(_ place: String, _ name: String) throws(Problem) -> StartedList {
+    var source = Source(name: name, location: try location(of: place))
+    let secrets = SecretParameters(place, office: name)
+    source.secrets = secrets.variables.map(\.value)
+    if case .file(let path) = source.location, let lists = Self.lists(inFolder: path) {
+      throw .folder(shown: source.shownLocation, lists: lists)
+    }
+    let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
+    let reading = SourceReader.reading(of: source, settings) { body in
+      do throws(BodyProblem) {
+        guard let page = body.pages.first else { throw .empty }
+        let guess = try ListGuess.guess(page.bytes)
+        return .success((guess, people: guess.list.recordCount))
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard let guess = reading.value else {
+      if case .file(let path) = source.location,
+        reading.problem == .body(.otherKind(.excelWorkbook))
+      {
+        return try workbook(path, source, settings)
+      }
+      throw .list(source, reading.problem ?? .body(.empty))
+    }
+    var written = secrets.address
+    var isFile = false
+    if case .file(let path) = source.location {
+      written = Self.relative(path, to: folder)
+      isFile = true
+    }
+    return StartedList(
+      shown: source.shownLocation, name: name, place: written, isFile: isFile,
+      variables: secrets.variables.map(\.name), guess: guess)
+  }
+
+  /// The workbook's sheet with the most people, as `xlsx2csv` prints it.
+  private func workbook(
+    _ path: String, _ file: Source, _ settings: ReadSettings
+  ) throws(Problem) -> StartedList {
+    let program = ["xlsx2csv", "--dateformat", "%Y-%m-%d"]
+    let environment = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME", "LANG"].contains($0.key)
+    }
+    var source = file
+    source.timeout = .seconds(60)
+    source.location = .command(
+      SourceCommand(program + ["--all", path], environment: environment, folder: "/"))
+    let reading = SourceReader.reading(of: source, settings) { body in
+      let sheets = WorkbookSheets(body.pages.first?.bytes ?? Data())
+      return sheets.best.map { ($0, people: $0.guess.list.recordCount) }
+    }
+    if reading.problem == .programMissing { throw .workbook(shown: file.shownLocation) }
+    guard let found = reading.value else {
+      // A file that the program cannot read may still be saved in another format.
+      if case .body(let problem)? = reading.problem {
+        throw .list(file, .body(problem))
+      }
+      throw .list(file, .body(.otherKind(.excelWorkbook)))
+    }
+    let written = Self.relative(path, to: folder)
+    return StartedList(
+      shown: file.shownLocation, name: file.name, place: written, isFile: true, variables: [],
+      guess: found.guess, command: program + ["--sheetname", found.name, written],
+      sheet: found.name)
+  }
+
+  /// The names of lists in a folder; `nil` if the path is no folder.
+  private static func lists(inFolder path: String) -> [String]? {
+    guard (try? FileType.at(path)) == .folder else { return nil }
+    let endings = [
+      ".csv", ".json", ".ldif", ".vcf", ".tsv", ".txt", ".jsonl", ".ndjson", ".xlsx", ".md",
+    ]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }.sorted()
+  }
+
+  private func location(of place: String) throws(Problem) -> Source.Location {
+    if WebAddress(place) != nil { return .url(place) }
+    let path = place.lowercased().hasPrefix("file://") ? FileAddress.path(place) : place
+    guard let path, !path.isEmpty, !path.contains("://") else { throw .noPlace(place) }
+    return .file(Self.absolute(path))
+  }
+
+  // MARK: Paths
+
+  private static func absolute(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path relative to a folder if that is close, else the path itself. `$` becomes `$$`.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let up = base.count - common
+    let short = (Array(repeating: "..", count: up) + target[common...].map(String.init))
+      .joined(separator: "/")
+    return (up <= 2 && common > 0 ? short : path).replacing("$", with: "$$")
+  }
+}

@@ -1,8 +1,0 @@
-import TestSupport
-
-@testable import Formats
-
-extension RecordDecoder {
-  /// Reads a text.
-  func decode(_ text: String) -> Result<DecodedList, BodyProblem> { decode(Body(text)) }
-}
