@@ -133,9 +133,11 @@ let package = Package(
         "Basics", "VCard", "People", "Lists", "Asking", "Memory", "Output", "Site", "Settings",
       ], swiftSettings: safe),
     .target(
+      name: "Wings", dependencies: ["Basics", "Output", "Settings", "Site"], swiftSettings: strict),
+    .target(
       name: "Tools",
       dependencies: [
-        "Basics", "People", "Lists", "Asking", "Output", "Site", "Settings", "Build",
+        "Basics", "People", "Lists", "Asking", "Output", "Site", "Settings", "Wings", "Build",
       ],
       resources: [
         .embedInCode("Preview/Client/reload.js"), .embedInCode("Preview/Client/reload.css"),
@@ -145,7 +147,7 @@ let package = Package(
       name: "rollcall",
       dependencies: [
         "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Memory", "Output", "Site",
-        "Settings", "Build", "Tools",
+        "Settings", "Wings", "Build", "Tools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: safe, linkerSettings: jemalloc),
     .executableTarget(
@@ -199,7 +201,7 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", "rollcall", "Basics", "Asking", "Lists", "People", "Output", "Site",
+        "Settings", "Wings", "rollcall", "Basics", "Asking", "Lists", "People", "Output", "Site",
         "TestSupport", "VCard",
       ],
       swiftSettings: settings),
@@ -210,6 +212,9 @@ let package = Package(
         "TestSupport", "VCard",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WingsTests", dependencies: ["Basics", "Output", "Settings", "Site", "Wings"],
       swiftSettings: settings),
     .testTarget(
       name: "ToolsTests", dependencies: ["Output", "Tools", "TestSupport"],

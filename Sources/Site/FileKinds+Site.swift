@@ -10,7 +10,10 @@ extension FileKinds {
   /// - Parameters:
   ///   - options: `nil` for the kinds of any site.
   ///   - languages: language codes, the default first.
-  package init(_ options: SiteOptions? = nil, languages: [String]) {
+  ///   - further: the kinds of files of all wings, for the kinds of any site.
+  package init(
+    _ options: SiteOptions? = nil, languages: [String], further: [FileKind] = []
+  ) {
     let has = { (isWritten: (SiteOptions) -> Bool) in options.map(isWritten) ?? true }
     var kinds: [FileKind] = [
       .marker, .frontPage, OverviewPage.file, .chart, NotFoundPage.file, OfflinePage.file,
@@ -39,7 +42,7 @@ extension FileKinds {
       ]
     }
     if has(\.hasAllCards) { kinds += [.allCards, .allCardsPart] }
-    kinds += HostFiles.kinds(options?.hosts ?? StaticHost.allCases)
+    kinds += options?.wings.kinds ?? further
     self.init(kinds, languages: languages.dropFirst())
   }
 }

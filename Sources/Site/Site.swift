@@ -7,6 +7,7 @@ package import Templating
 package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
+  private let wings: [WingPlan]
   private let phoneBooks: PhoneBookFiles?
   private let away: AwayPeople
 
@@ -44,6 +45,7 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, firstDays: firstDays, program: program)
     self.model = model
+    wings = options.wings.plans(SitePlan(model: model, plans: plans))
     self.away = away
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
@@ -80,7 +82,8 @@ package struct Site: Sendable {
     let wellKnown = WellKnownFiles.make(
       model, folders: folders, pages: { languages.flatMap(\.paths) })
     if let groupCards { series.append(groupCards.files) }
-    let single = photoFiles + fixedFiles + wellKnown + hostFiles
+    let single = photoFiles + fixedFiles + wellKnown
+    series += wings.flatMap { $0.files() }
     return FileSeries.files(of: series + [cardFiles, codeFiles, FileSeries(single)])
   }
 
@@ -218,14 +221,6 @@ package struct Site: Sendable {
     }
   }
 
-  private var hostFiles: [SiteFile] {
-    guard !model.options.hosts.isEmpty else { return [] }
-    let rules = HostRules(model, languageFolders: folders)
-    return HostFiles(rules: rules, hosts: model.options.hosts).files.map {
-      SiteFile($0, $1, shared: model.dataInputs)
-    }
-  }
-
   private var assetFiles: [SiteFile] {
     model.assets.map { asset in
       // The path contains a hash of the content.
@@ -249,7 +244,7 @@ package struct Site: Sendable {
 
 extension SiteFile {
   /// The only file of a kind, with fixed bytes.
-  init(_ kind: FileKind, _ bytes: [UInt8], shared: SharedInputs) {
+  package init(_ kind: FileKind, _ bytes: [UInt8], shared: SharedInputs) {
     let own = FingerprintHasher.fingerprint { $0.append(bytes) }
     self.init(kind, own: own, shared: shared) { bytes }
   }

@@ -97,6 +97,6 @@ struct KeysTests {
 
   /// The key of all that a project is made of, be anything wrong with it or not.
   private static func key(_ folder: String) throws -> Fingerprint {
-    ProjectReader(folder + "/rollcall.yml", environment: [:]).key
+    ProjectReader(folder + "/rollcall.yml", environment: [:], wings: WingList([])).key
   }
 }

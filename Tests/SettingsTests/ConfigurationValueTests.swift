@@ -109,8 +109,6 @@ extension SettingTable {
       public: true
       offline: true
       qr: true
-      hosting: [azure, netlify]
-      frameAncestors: [https://Portal.example, "http://*.corp.example:8080"]
       precompress: true
       positions:
         IOS: { en: iOS, et: iOS arendaja }
@@ -119,9 +117,7 @@ extension SettingTable {
       """ + source)
     #expect(read.options.title == "People" && read.options.title(in: "en") == "People")
     #expect(read.options.organization == "Telisa")
-    #expect(read.options.hosts == [.azure, .netlify] && read.precompresses)
-    #expect(
-      read.options.frameAncestors == ["https://portal.example", "http://*.corp.example:8080"])
+    #expect(read.precompresses)
     #expect(read.options.baseURL == "https://intranet.example/people/")
     #expect(read.options.languages == ["et", "en", "pt-BR"])
     #expect(read.output == "/project/public/site")

@@ -4,6 +4,7 @@ import Foundation
 import Output
 import TestSupport
 import Testing
+import Wings
 
 @testable import Settings
 @testable import rollcall
@@ -11,7 +12,7 @@ import Testing
 @Suite("Files that a configuration names") struct FileTests {
   private func failure(_ path: String) -> ConfigurationErrors? {
     do throws(ConfigurationErrors) {
-      _ = try Configuration.read(path, environment: [:])
+      _ = try Configuration.read(path, environment: [:], wings: .all)
       return nil
     } catch {
       return error
@@ -49,7 +50,7 @@ import Testing
           - { name: A, url: data/a.json, format: contact-list }
           - { name: B, url: "file://\(folder)/data/%61.json", format: contact-list }
         """, to: folder + "/rollcall.yml")
-      let read = try Configuration.read(folder + "/rollcall.yml", environment: [:])
+      let read = try Configuration.read(folder + "/rollcall.yml", environment: [:], wings: .all)
       #expect(read.templates == folder + "/theme")
       #expect(read.output == folder + "/site")
       #expect(read.contacts?.source.location == .folder(folder + "/cards"))

@@ -1,5 +1,6 @@
 import Basics
 import Testing
+import Wings
 
 @testable import Settings
 @testable import rollcall
@@ -84,11 +85,11 @@ import Testing
       ("q", "qr"), ("contents", "content"),
     ])
   func nearest(_ word: String, known: String) {
-    #expect(Nearest.word(to: word, in: ConfigurationReader.top.keys) == known)
+    #expect(Nearest.word(to: word, in: WingList.all.top.keys) == known)
   }
 
   @Test("far words have no nearest one", arguments: ["", "xylophone", "zz"])
   func farWords(_ word: String) {
-    #expect(Nearest.word(to: word, in: ConfigurationReader.top.keys) == nil)
+    #expect(Nearest.word(to: word, in: WingList.all.top.keys) == nil)
   }
 }

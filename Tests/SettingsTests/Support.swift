@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Wings
 
 @testable import Settings
 
@@ -9,7 +10,7 @@ func configuration(
 ) throws -> Configuration {
   try Configuration.parse(
     TextFile(path: "/project/rollcall.yml", bytes: Array(yaml.utf8)), environment: environment,
-    site: site)
+    wings: .all, site: site)
 }
 
 /// What is wrong with a configuration's text.
@@ -21,7 +22,7 @@ func errors(_ yaml: String, environment: [String: String] = [:]) -> [Configurati
 func errors(_ bytes: [UInt8], environment: [String: String] = [:]) -> [ConfigurationError] {
   do throws(ConfigurationErrors) {
     let file = try TextFile(path: "/project/rollcall.yml", bytes: bytes)
-    _ = try Configuration.parse(file, environment: environment)
+    _ = try Configuration.parse(file, environment: environment, wings: .all)
     return []
   } catch {
     return error.errors

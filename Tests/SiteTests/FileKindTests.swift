@@ -24,7 +24,6 @@ struct FileKindTests {
       ($0.away, $0.isOffline, $0.hasQR, $0.hasAllCards, $0.fromDisk) = (
         true, true, true, true, true
       )
-      $0.hosts = StaticHost.allCases
       $0.newcomers = NewcomerOptions(days: 90)
       $0.phoneBooks = PhoneBookFormat.allCases.map { PhoneBook($0) }
       options = $0

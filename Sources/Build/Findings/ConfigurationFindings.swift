@@ -18,9 +18,11 @@ struct ConfigurationFindings {
   /// In the order of their places.
   var all: [Diagnostic] {
     let found = titles + sourcesTwice + idle + labels + positions + unfilled + shellSigns
-    return found.sorted {
+    let mistakes: [(spot: Spot?, words: Diagnostic)] =
+      found.map { ($0.spot, $0.problem.diagnostic) } + configuration.mistakesOfWings
+    return mistakes.sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
-    }.map { $0.problem.finding(.file(configuration.file, $0.spot)) } + pageAddresses + plainBasic
+    }.map { $0.words.at(ShellWord.path(configuration.file), $0.spot) } + pageAddresses + plainBasic
   }
 
   /// Signs that a shell would read: no shell reads a command.
@@ -128,11 +130,6 @@ struct ConfigurationFindings {
     {
       found.append((spot, .idleKey("away", .isPublic)))
     }
-    if configuration.options.hosts.isEmpty, !configuration.options.frameAncestors.isEmpty,
-      let spot = places.key(named: "frameAncestors")
-    {
-      found.append((spot, .idleKey("frameAncestors", .noHosting)))
-    }
     if !configuration.dependsOnDay, let spot = places.key(named: "timeZone") {
       found.append((spot, .idleKey("timeZone", .noDates)))
     }
@@ -218,7 +215,7 @@ extension ConfigurationFindings {
           "same-list", "`\(first)` and `\(second)` are the same list",
           "everybody on it belongs to both")
       case .idleKey(let key, let reason):
-        .warning("idle-key", "`\(key)` means nothing here", reason.words)
+        .idleKey(key, reason.words)
       case .unfilledVariable(let written, let name):
         .warning(
           "unfilled-variable", "`\(written)` is sent as it is written",
@@ -243,7 +240,7 @@ extension ConfigurationFindings {
 
     static var examples: [Problem] {
       let reasons: [IdleReason] = [
-        .file("staff.csv"), .program("psql"), .noContacts, .noDates, .noHosting, .isPublic,
+        .file("staff.csv"), .program("psql"), .noContacts, .noDates, .isPublic,
         .format("yealink"),
       ]
       return reasons.map { .idleKey("timeout", $0) }
@@ -260,7 +257,6 @@ extension ConfigurationFindings {
     case program(String)
     case noContacts
     case noDates
-    case noHosting
     /// The site is public.
     case isPublic
     /// A setting of a phone book that its format has no use for.
@@ -273,8 +269,6 @@ extension ConfigurationFindings {
       case .noContacts: "there are no cards without `contacts`"
       case .format(let format): "`\(format)` has no use for it"
       case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
-      case .noHosting:
-        "`hosting` names no host; write the origins behind `frame-ancestors` into your web server's configuration"
       case .isPublic: "a public site does not say who is away"
       }
     }

@@ -19,16 +19,19 @@ package struct FileKind: Equatable, Sendable {
   package let showsPeople: Bool
   /// Whether the names contain a hash of the content, so that a path always has the same bytes.
   package let isImmutable: Bool
+  /// Endings of names whose media types hosts do not know or get wrong.
+  package let endings: [String]
 
   package init(
     _ pattern: String, _ stage: Stage, _ owner: Owner, showsPeople: Bool = false,
-    isImmutable: Bool = false
+    isImmutable: Bool = false, endings: [String] = []
   ) {
     self.pattern = FilePattern(pattern)
     self.stage = stage
     self.owner = owner
     self.showsPeople = showsPeople
     self.isImmutable = isImmutable
+    self.endings = endings
   }
 
   /// The path of the only file, without a star.
@@ -38,7 +41,7 @@ package struct FileKind: Equatable, Sendable {
   package func `in`(_ folder: String, _ owner: Owner) -> FileKind {
     FileKind(
       folder + pattern.text.dropFirst(pattern.folder.count), stage, owner,
-      showsPeople: showsPeople, isImmutable: isImmutable)
+      showsPeople: showsPeople, isImmutable: isImmutable, endings: endings)
   }
 
   /// The `Cache-Control` of responses. Private, because of photos.

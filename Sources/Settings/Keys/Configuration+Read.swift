@@ -4,21 +4,21 @@ extension Configuration {
   /// - Parameter site: One of the `sites`; by default the first.
   /// - Throws: All errors in the order of the file, or only the first syntax error.
   package static func read(
-    _ path: String, environment: [String: String], site: String? = nil
+    _ path: String, environment: [String: String], wings: WingList, site: String? = nil
   ) throws(ConfigurationErrors) -> Configuration {
-    try parse(try TextFile.read(path), environment: environment, site: site)
+    try parse(try TextFile.read(path), environment: environment, wings: wings, site: site)
   }
 
   /// Parses a configuration. Files that it names are looked up on disk.
   static func parse(
-    _ file: TextFile, environment: [String: String], site: String? = nil
+    _ file: TextFile, environment: [String: String], wings: WingList, site: String? = nil
   ) throws(ConfigurationErrors) -> Configuration {
     // An empty file is a mapping without keys: what it lacks is `sources`.
     let root =
       try YAMLDocument(file).root
       ?? YAMLNode(content: .mapping([]), line: 1, column: 1, length: 0)
     var yaml = YAMLReader(file)
-    let variants = SiteVariants(root, &yaml).variants
+    let variants = SiteVariants(root, wings, &yaml).variants
     // A key that is wrong there would be named again in each site's values.
     if !yaml.errors.isEmpty { throw ConfigurationErrors(yaml.errors) }
     var errors: [ConfigurationError] = []
@@ -26,7 +26,7 @@ extension Configuration {
     let all: [(String?, YAMLNode)] =
       variants.isEmpty ? [(nil, root)] : variants.map { ($0.name, $0.root) }
     for (name, root) in all {
-      var reader = ConfigurationReader(file, environment: environment)
+      var reader = ConfigurationReader(file, environment: environment, wings: wings)
       if var configuration = reader.configuration(root) {
         configuration.site = name
         configuration.siteNames = variants.map(\.name)

@@ -21,26 +21,6 @@ extension ConfigurationReader {
     }
   }
 
-  /// The hosts: one name or a list.
-  mutating func hosts(_ node: YAMLNode) -> [StaticHost]? {
-    guard case .list = node.content else { return yaml.choice(node).map { [$0] } }
-    return SettingType.list(of: .choice).read(&self, node)
-  }
-
-  /// An origin such as `https://portal.example`, in which `*.` stands for all names below a domain.
-  static func origin(_ text: String) -> String? {
-    let origin = text.lowercased()
-    guard let address = WebAddress(origin), address.shown == origin,
-      let scheme = origin.firstRange(of: "://")
-    else { return nil }
-    var host = origin[scheme.upperBound...]
-    if host.hasPrefix("*.") { host = host.dropFirst(2) }
-    let isHost = host.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || byte &- 0x30 < 10 || "-.:".utf8.contains(byte)
-    }
-    return isHost && host.utf8.first != UInt8(ascii: ".") ? origin : nil
-  }
-
   static func refresh(_ text: String) -> ReadSettings.Refresh? {
     text == "always" ? .always : Quantity.duration(text).map { .olderThan($0) }
   }

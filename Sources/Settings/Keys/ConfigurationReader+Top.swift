@@ -120,21 +120,6 @@ extension ConfigurationReader {
       "For how many builds the output keeps style sheets, scripts and icons that are no longer needed."
     )
     Setting(
-      "hosting",
-      SettingType(
-        ##""anyOf": [{ "$ref": "#/definitions/host" }, { "type": "array", "uniqueItems": true, "##
-          + ##""items": { "$ref": "#/definitions/host" } }]"##
-      ) { $0.hosts($1) }, \.options.hosts, default: "[]",
-      "The hosts for which the build writes a file of types, policy and caching.")
-    Setting(
-      "frameAncestors",
-      .list(
-        of: .text(
-          .origin,
-          pattern: #"^[Hh][Tt][Tt][Pp][Ss]?://(\*\.)?[A-Za-z0-9-][A-Za-z0-9.-]*(:[0-9]+)?$"#, origin
-        )), \.options.frameAncestors, default: "[]",
-      "Other sites whose pages may show this one in a frame, in the files of `hosting`.")
-    Setting(
       "precompress", .flag, \.precompresses, default: "false",
       "Whether text files have a copy compressed with gzip beside them, such as `index.html.gz`.")
     Setting(

@@ -4,18 +4,20 @@ import People
 import Site
 
 /// Reads a configuration and collects all errors.
-struct ConfigurationReader {
+package struct ConfigurationReader {
   let folder: ProjectFolder
   let home: String?
-  var yaml: YAMLReader
+  package var yaml: YAMLReader
   var references: EnvironmentReferences
   /// The sources and their fields, which other keys name.
   var sources: [ConfiguredSource] = []
   var fields = KnownFields([], areAll: false)
   /// Whether the source that is read names values by headings, and not by paths.
   var hasHeadings = false
+  let wings: WingList
 
-  init(_ file: TextFile, environment: [String: String]) {
+  init(_ file: TextFile, environment: [String: String], wings: WingList) {
+    self.wings = wings
     folder = ProjectFolder(ofFile: file.path)
     home = environment["HOME"]
     yaml = YAMLReader(file)
@@ -27,7 +29,7 @@ struct ConfigurationReader {
   mutating func configuration(_ node: YAMLNode) -> Configuration? {
     guard
       let root = yaml.mapping(
-        node, keys: Self.top.keys, elsewhere: (.source, Self.source.keys))
+        node, keys: wings.top.keys, elsewhere: (.source, Self.source.keys))
     else { return nil }
     let faults = yaml.errors.count
     sources = yaml.required("sources", of: root).flatMap { sources($0) } ?? []
@@ -35,7 +37,7 @@ struct ConfigurationReader {
     var configuration = Configuration(
       file: yaml.file.path, places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder)
-    store(root, Self.top, into: &configuration)
+    store(root, wings.top, into: &configuration)
     configuration.sources = sources
     let contacts = root["contacts"].flatMap { self.contacts($0) }
     configuration.contacts = contacts?.source

@@ -3,19 +3,18 @@ import Lists
 import People
 import Site
 
-extension Configuration {
+extension WingList {
   /// The JSON Schema of `rollcall.yml`, by which editors complete and check it.
-  package static let schema = "{\n" + members.indented + "\n}"
+  package var schema: String { "{\n" + members.indented + "\n}" }
 
-  private static var members: String {
+  private var members: String {
     typealias Keys = ConfigurationReader
     return ##"""
       "$schema": "http://json-schema.org/draft-07/schema#",
       "title": "rollcall.yml",
       "description": "The configuration of Rollcall, which turns lists of people into a directory: a static web site.",
-      \##(Keys.top.schema),
+      \##(top.schema),
       "definitions": {
-        "host": { "type": "string", \##(SettingType<StaticHost>.choice.schema) },
         "text": { "type": ["string", "number", "boolean"], "minLength": 1 },
         "textByLanguage": { \##(Keys.texts), "propertyNames": { "pattern": \##(Keys.languagePattern) } },
         "phoneCountry": {
@@ -36,9 +35,9 @@ extension Configuration {
           "description": "Where the photo is: a path in the record, whose value is an address, a path or base64; or an address or file with a field in braces, such as https://photos.example/{id}.jpg.",
           "$ref": "#/definitions/field"
         },
-        "field": { "oneOf": [{ "$ref": "#/definitions/path" }, \##(object(Keys.place))] },
-        "reference": { "oneOf": [{ "$ref": "#/definitions/path" }, \##(object(Keys.reference))] },
-        "detail": \##(object(Keys.detail)),
+        "field": { "oneOf": [{ "$ref": "#/definitions/path" }, \##(Self.object(Keys.place))] },
+        "reference": { "oneOf": [{ "$ref": "#/definitions/path" }, \##(Self.object(Keys.reference))] },
+        "detail": \##(Self.object(Keys.detail)),
         "fields": {
           "description": "Where each field is. Any further key is a detail of the page.",
           "type": "object",
@@ -46,7 +45,7 @@ extension Configuration {
           "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9_-]*$", "not": { "enum": ["offices", "project", "none"] } },
           "additionalProperties": { "$ref": "#/definitions/detail" },
           "properties": {
-            \##(Field.standard.map(property).joined(separator: ",\n      "))
+            \##(Field.standard.map(Self.property).joined(separator: ",\n      "))
           }
         },
         "publish": {
@@ -70,12 +69,12 @@ extension Configuration {
             { "type": "array", "minItems": 1, "items": { "$ref": "#/definitions/hidingValue" } }
           ]
         },
-        "source": \##(object(Keys.source)),
-        "nextPage": \##(object(Keys.nextPage)),
-        "auth": \##(object(Keys.auth)),
-        "phoneBook": \##(object(Keys.phoneBook)),
-        "dial": \##(object(Keys.dial)),
-        "site": \##(object(SiteVariants.site))
+        "source": \##(Self.object(Keys.source)),
+        "nextPage": \##(Self.object(Keys.nextPage)),
+        "auth": \##(Self.object(Keys.auth)),
+        "phoneBook": \##(Self.object(Keys.phoneBook)),
+        "dial": \##(Self.object(Keys.dial)),
+        "site": \##(Self.object(SiteVariants.site(self)))
       }
       """##
   }

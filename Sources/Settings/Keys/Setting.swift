@@ -1,10 +1,10 @@
 import Basics
 
 /// A key of a mapping in `rollcall.yml`: the reader, the list of keys and the JSON Schema are made of these.
-struct Setting<Target>: Sendable {
-  typealias Store = @Sendable (YAMLNode, inout ConfigurationReader, inout Target) -> Void
+package struct Setting<Target>: Sendable {
+  package typealias Store = @Sendable (YAMLNode, inout ConfigurationReader, inout Target) -> Void
 
-  let key: String
+  package let key: String
   /// The description in editors: the first sentence of the reference.
   let words: String
   /// The members of its JSON Schema that say which values are allowed.
@@ -14,7 +14,7 @@ struct Setting<Target>: Sendable {
   /// Reads a value; empty for a key that is read together with others.
   let store: Store
 
-  private init(
+  init(
     _ key: String, _ words: String, _ schema: String, _ standard: String?, _ store: @escaping Store
   ) {
     self.key = key
@@ -25,7 +25,7 @@ struct Setting<Target>: Sendable {
   }
 
   /// A key whose value is stored as it is.
-  init<Value>(
+  package init<Value>(
     _ key: String, _ type: SettingType<Value>,
     _ field: any WritableKeyPath<Target, Value> & Sendable, default standard: String? = nil,
     _ words: String
@@ -33,7 +33,7 @@ struct Setting<Target>: Sendable {
     self.init(key, type, default: standard, words) { $0[keyPath: field] = $1 }
   }
 
-  init<Value>(
+  package init<Value>(
     _ key: String, _ type: SettingType<Value>,
     _ field: any WritableKeyPath<Target, Value?> & Sendable, default standard: String? = nil,
     _ words: String
@@ -41,7 +41,7 @@ struct Setting<Target>: Sendable {
     self.init(key, type, default: standard, words) { $0[keyPath: field] = $1 }
   }
 
-  init<Value>(
+  package init<Value>(
     _ key: String, _ type: SettingType<Value>, default standard: String? = nil, _ words: String,
     store: @escaping @Sendable (inout Target, Value) -> Void = { _, _ in }
   ) {
@@ -51,7 +51,7 @@ struct Setting<Target>: Sendable {
   }
 
   /// A key that is read together with others.
-  init(_ key: String, schema: String, default standard: String? = nil, _ words: String) {
+  package init(_ key: String, schema: String, default standard: String? = nil, _ words: String) {
     self.init(key, words, schema, standard) { _, _, _ in }
   }
 
@@ -76,13 +76,13 @@ struct Setting<Target>: Sendable {
 }
 
 /// The keys of a mapping.
-struct SettingTable<Target>: Sendable {
+package struct SettingTable<Target>: Sendable {
   let settings: [Setting<Target>]
   let required: [String]
   /// Further members of its JSON Schema: which keys need or exclude others.
   let rules: String
 
-  init(
+  package init(
     required: [String] = [], rules: String = "", @Builder _ settings: () -> [Setting<Target>]
   ) {
     self.settings = settings()
@@ -93,7 +93,7 @@ struct SettingTable<Target>: Sendable {
   var keys: [String] { settings.map(\.key) }
 
   /// The members of its JSON Schema.
-  var schema: String {
+  package var schema: String {
     var members = ["\"type\": \"object\", \"additionalProperties\": false"]
     if !required.isEmpty { members.append("\"required\": " + JSONText.quoted(required)) }
     if !rules.isEmpty { members.append(rules) }
@@ -103,10 +103,14 @@ struct SettingTable<Target>: Sendable {
   }
 
   /// Checks each line of a table on its own, which compiles faster than one expression.
-  @resultBuilder enum Builder {
-    static func buildExpression(_ setting: Setting<Target>) -> [Setting<Target>] { [setting] }
-    static func buildExpression(_ settings: [Setting<Target>]) -> [Setting<Target>] { settings }
-    static func buildBlock(_ parts: [Setting<Target>]...) -> [Setting<Target>] {
+  @resultBuilder package enum Builder {
+    package static func buildExpression(_ setting: Setting<Target>) -> [Setting<Target>] {
+      [setting]
+    }
+    package static func buildExpression(_ settings: [Setting<Target>]) -> [Setting<Target>] {
+      settings
+    }
+    package static func buildBlock(_ parts: [Setting<Target>]...) -> [Setting<Target>] {
       parts.flatMap { $0 }
     }
   }
@@ -114,7 +118,7 @@ struct SettingTable<Target>: Sendable {
 
 extension ConfigurationReader {
   /// Reads the values of a mapping; `nil` for what is no mapping or lacks a required key.
-  mutating func values<Target>(
+  package mutating func values<Target>(
     _ node: YAMLNode, _ table: SettingTable<Target>, into target: inout Target
   ) -> YAMLMapping? {
     guard let mapping = yaml.mapping(node, keys: table.keys) else { return nil }

@@ -2,13 +2,13 @@ import Basics
 import People
 
 /// How a value is written: its reader and its JSON Schema.
-struct SettingType<Value>: Sendable {
+package struct SettingType<Value>: Sendable {
   /// The members of the JSON Schema.
-  let schema: String
+  package let schema: String
   /// Reads a value, or reports a mistake.
-  let read: @Sendable (inout ConfigurationReader, YAMLNode) -> Value?
+  package let read: @Sendable (inout ConfigurationReader, YAMLNode) -> Value?
 
-  init(
+  package init(
     _ schema: String, _ read: @escaping @Sendable (inout ConfigurationReader, YAMLNode) -> Value?
   ) {
     self.schema = schema
@@ -16,21 +16,22 @@ struct SettingType<Value>: Sendable {
   }
 
   /// A text of a form.
-  static func text(
+  package static func text(
     _ form: ExpectedForm, _ schema: String, _ parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
     Self(schema) { $0.yaml.parsed($1, form, parse) }
   }
 
   /// A text that matches a pattern.
-  static func text(
+  package static func text(
     _ form: ExpectedForm, pattern: String, _ parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
     text(form, "\"type\": \"string\", \"pattern\": " + JSONText.quoted(pattern), parse)
   }
 
   /// A mapping with the keys of a table.
-  static func keys(_ table: SettingTable<Value>, of empty: Value) -> Self where Value: Sendable {
+  package static func keys(_ table: SettingTable<Value>, of empty: Value) -> Self
+  where Value: Sendable {
     Self(table.schema) { reader, node in
       var value = empty
       return reader.values(node, table, into: &value) == nil ? nil : value
@@ -38,7 +39,8 @@ struct SettingType<Value>: Sendable {
   }
 
   /// A mapping with any keys.
-  static func mapping<Item>(of item: SettingType<Item>) -> Self where Value == [String: Item] {
+  package static func mapping<Item>(of item: SettingType<Item>) -> Self
+  where Value == [String: Item] {
     Self("\"type\": \"object\", \"additionalProperties\": { \(item.schema) }") { reader, node in
       reader.yaml.mapping(node)?.entries.reduce(into: [:]) { values, entry in
         values[entry.key] = item.read(&reader, entry.value)
@@ -47,7 +49,7 @@ struct SettingType<Value>: Sendable {
   }
 
   /// Distinct values.
-  static func list<Item: Hashable & Sendable>(
+  package static func list<Item: Hashable & Sendable>(
     of item: SettingType<Item>, mayBeEmpty: Bool = true
   ) -> Self where Value == [Item] {
     let least = mayBeEmpty ? "" : ", \"minItems\": 1"
@@ -66,17 +68,17 @@ struct SettingType<Value>: Sendable {
 extension SettingType
 where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
   /// One of the words of a type.
-  static var choice: Self {
+  package static var choice: Self {
     Self("\"enum\": " + JSONText.quoted(Value.allCases.map(\.rawValue))) { $0.yaml.choice($1) }
   }
 }
 
 extension SettingType where Value == Bool {
-  static var flag: Self { Self(#""type": "boolean""#) { $0.yaml.flag($1) } }
+  package static var flag: Self { Self(#""type": "boolean""#) { $0.yaml.flag($1) } }
 }
 
 extension SettingType where Value == Int {
-  static func number(_ range: ClosedRange<Int>, _ form: ExpectedForm) -> Self {
+  package static func number(_ range: ClosedRange<Int>, _ form: ExpectedForm) -> Self {
     let digits =
       range.count > 20
       ? "[1-9][0-9]{0,\(String(range.upperBound).count - 1)}"
@@ -91,22 +93,22 @@ extension SettingType where Value == Int {
 extension SettingType where Value == Duration {
   private static var pattern: String { #"^\s*[0-9]+ ?[smhd]\s*$"# }
 
-  static var duration: Self { text(.duration, pattern: pattern, Quantity.duration) }
+  package static var duration: Self { text(.duration, pattern: pattern, Quantity.duration) }
 
-  static var durationAboveZero: Self {
+  package static var durationAboveZero: Self {
     text(.durationAboveZero, pattern: pattern, Quantity.durationAboveZero)
   }
 }
 
 extension SettingType where Value == String {
   /// One line.
-  static var text: Self { Self(##""$ref": "#/definitions/text""##) { $0.yaml.text($1) } }
+  package static var text: Self { Self(##""$ref": "#/definitions/text""##) { $0.yaml.text($1) } }
 
-  static var phoneCountry: Self {
+  package static var phoneCountry: Self {
     text(.countryCode, ##""$ref": "#/definitions/phoneCountry""##, Quantity.countryCode)
   }
 
-  static var timeZone: Self {
+  package static var timeZone: Self {
     Self(
       #""type": "string", "pattern": "^\\s*(UTC|[A-Za-z]+(/[A-Za-z0-9_+-]+)+)\\s*$""#
     ) { $0.timeZone($1) }
@@ -114,7 +116,7 @@ extension SettingType where Value == String {
 }
 
 extension SettingType where Value == [String: String] {
-  static var textsByLanguage: Self {
+  package static var textsByLanguage: Self {
     Self(##""$ref": "#/definitions/textByLanguage""##) { $0.yaml.textsByLanguage($1) }
   }
 }

@@ -7,16 +7,18 @@ struct SiteVariants {
   private static let omittable = ["contacts", "newcomers", "corrections"]
 
   /// The keys of a site: its name, and those of the file that it overrides.
-  static let site = SettingTable<Void>(required: ["name", "output"]) {
-    Setting(
-      "name", schema: SettingType.text.schema,
-      "The name of the site in messages and for --only.")
-    ConfigurationReader.top.settings.filter { !shared.contains($0.key) }.map { setting in
-      let schema = "\"$ref\": \"#/properties/\(setting.key)\""
-      return Setting(
-        setting.key,
-        schema: omittable.contains(setting.key)
-          ? "\"anyOf\": [{ \"enum\": [\"none\"] }, { \(schema) }]" : schema, setting.words)
+  static func site(_ wings: WingList) -> SettingTable<Void> {
+    SettingTable(required: ["name", "output"]) {
+      Setting(
+        "name", schema: SettingType.text.schema,
+        "The name of the site in messages and for --only.")
+      wings.top.settings.filter { !shared.contains($0.key) }.map { setting in
+        let schema = "\"$ref\": \"#/properties/\(setting.key)\""
+        return Setting(
+          setting.key,
+          schema: omittable.contains(setting.key)
+            ? "\"anyOf\": [{ \"enum\": [\"none\"] }, { \(schema) }]" : schema, setting.words)
+      }
     }
   }
 
@@ -29,14 +31,15 @@ struct SiteVariants {
   private(set) var variants: [Variant] = []
 
   /// - Parameter yaml: Collects the errors of the list itself.
-  init(_ root: YAMLNode, _ yaml: inout YAMLReader) {
+  init(_ root: YAMLNode, _ wings: WingList, _ yaml: inout YAMLReader) {
+    let keys = Self.site(wings).keys
     guard case .mapping(let entries) = root.content,
       let list = entries.first(where: { $0.key == "sites" }),
       let items = yaml.list(list.value, mayBeEmpty: false)
     else { return }
     var names: [String: YAMLNode] = [:]
     for item in items {
-      guard let mapping = yaml.mapping(item, keys: Self.site.keys) else { continue }
+      guard let mapping = yaml.mapping(item, keys: keys) else { continue }
       _ = yaml.required("output", of: mapping)
       guard let node = yaml.required("name", of: mapping), let name = yaml.text(node) else {
         continue

@@ -10,11 +10,12 @@ package struct WatchedPaths: Equatable, Sendable {
   /// Whether the configuration could be read.
   package let isComplete: Bool
 
-  package init(configuration path: String, environment: [String: String]) {
+  package init(configuration path: String, environment: [String: String], wings: WingList) {
     let folder = ProjectFolder(ofFile: path)
     let file = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
     project = folder.path
-    guard let configuration = try? Configuration.read(path, environment: environment) else {
+    guard let configuration = try? Configuration.read(path, environment: environment, wings: wings)
+    else {
       paths = [file, folder.resolve("templates"), folder.resolve("content")]
       isComplete = false
       return

@@ -46,7 +46,7 @@ extension Project {
     project.configuration.precompresses = false
     project.options.baseURL = nil
     project.options.isOffline = false
-    project.options.hosts = []
+    project.options.wings = project.options.wings.map { ($0 as? any Wing)?.inPreview }
     return project
   }
 }

@@ -19,12 +19,14 @@ package struct ProjectReader {
   package private(set) var project: Project?
 
   /// - Parameter site: One of the `sites`; by default the first.
-  package init(_ path: String, environment: [String: String], site: String? = nil) {
+  package init(_ path: String, environment: [String: String], wings: WingList, site: String? = nil)
+  {
     // What is hashed before it is read is never taken for what was read before a change.
     var key = ProjectFingerprint()
     key.add(path)
     do throws(ConfigurationErrors) {
-      configuration = try Configuration.read(path, environment: environment, site: site)
+      configuration = try Configuration.read(
+        path, environment: environment, wings: wings, site: site)
     } catch {
       faults.append(.text(error))
     }

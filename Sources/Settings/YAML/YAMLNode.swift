@@ -1,6 +1,6 @@
 /// A YAML value with its place.
-struct YAMLNode: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
+package struct YAMLNode: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// A text; `plain` without quotes, when it may be a number or flag.
     case text(String, plain: Bool)
     /// An empty value, `~` or `null`.
@@ -9,14 +9,14 @@ struct YAMLNode: Equatable, Sendable {
     case mapping([Entry])
   }
 
-  struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     let key: String
     /// The key, for its place.
     let keyNode: YAMLNode
     let value: YAMLNode
   }
 
-  let content: Content
+  package let content: Content
   let line: Int
   /// In Unicode scalars, from 1.
   let column: Int
@@ -50,11 +50,11 @@ struct YAMLNode: Equatable, Sendable {
   }
 }
 
-struct YAMLMapping: Sendable {
+package struct YAMLMapping: Sendable {
   let node: YAMLNode
   let entries: [YAMLNode.Entry]
 
-  subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     entries.first { $0.key == key }?.value
   }
 

@@ -59,7 +59,7 @@ extension YAMLReader {
     return parsed(node, form) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  mutating func choice<Value: CaseIterable & RawRepresentable>(_ node: YAMLNode) -> Value?
+  package mutating func choice<Value: CaseIterable & RawRepresentable>(_ node: YAMLNode) -> Value?
   where Value.RawValue == String {
     choice(node, of: Value.allCases.map(\.rawValue)).flatMap(Value.init)
   }

@@ -1,7 +1,7 @@
 import Basics
 
 /// Reads values from YAML nodes and collects all errors of a file.
-struct YAMLReader {
+package struct YAMLReader {
   /// The maximum number of errors per file.
   static let mostErrors = 100
 

@@ -37,9 +37,6 @@ package struct SiteOptions: Equatable, Sendable {
   /// Whether the search works on pages opened from disk; `nil` for up to 10,000 people.
   package var fromDisk: Bool?
   package var hasQR = false
-  package var hosts: [StaticHost] = []
-  /// Origins of other sites whose pages may show this one in a frame.
-  package var frameAncestors: [String] = []
   /// The contact's fields that a published card may contain.
   package var publish: Set<PublishedField> = [.name, .org, .title, .work]
   /// The calling code of the contacts' national phone numbers, digits only.
@@ -55,6 +52,8 @@ package struct SiteOptions: Equatable, Sendable {
   package var dial: Dialling?
   /// Whether one file has all published cards.
   package var hasAllCards = false
+
+  package var wings = SiteWings()
 
   package init() {}
 
@@ -92,11 +91,4 @@ package struct SiteOptions: Equatable, Sendable {
 
   /// The folder of a language's pages with its slash; empty for the default language.
   func folder(of language: String) -> String { language == defaultLanguage ? "" : language + "/" }
-}
-
-/// A host of static sites that reads headers and types from a file of the site.
-package enum StaticHost: String, CaseIterable, Sendable {
-  case netlify
-  case cloudflarePages = "cloudflare-pages"
-  case azure
 }

@@ -2,7 +2,7 @@ import People
 import Templating
 
 /// The addresses that e-mail addresses and phone numbers link to.
-enum LinkForms {
+package enum LinkForms {
   /// Appends the `mailto:` address of a linkable address, percent-encoded where necessary (RFC 6068).
   static func append(mail address: String, to value: ValueWriter) {
     value.append("mailto:")
@@ -69,7 +69,7 @@ enum LinkForms {
   }
 
   /// A path of the site, percent-encoded where necessary (RFC 3986, section 3.3).
-  static func path(_ path: String) -> String { encoded(path, isPathByte) }
+  package static func path(_ path: String) -> String { encoded(path, isPathByte) }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -79,7 +79,7 @@ enum LinkForms {
   }
 
   /// The path of an absolute address that ends in `/`: `/a/` for `https://host/a/`.
-  static func rootPath(_ address: String) -> String {
+  package static func rootPath(_ address: String) -> String {
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")
   }
@@ -103,7 +103,7 @@ enum LinkForms {
   }
 
   /// `%20` for a space.
-  static func percentEncoded(_ byte: UInt8) -> String {
+  package static func percentEncoded(_ byte: UInt8) -> String {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

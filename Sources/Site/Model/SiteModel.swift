@@ -1,21 +1,21 @@
 import Basics
-import Output
-import People
+package import Output
+package import People
 
 /// The data and settings that all files are rendered from.
-final class SiteModel: Sendable {
-  let options: SiteOptions
-  let directory: Directory
+package final class SiteModel: Sendable {
+  package let options: SiteOptions
+  package let directory: Directory
   let cards: SiteCards
   /// Fingerprints of each person's fields, card and photo, by the index in the directory.
   let personFingerprints: [Fingerprint]
-  let dataInputs: SharedInputs
+  package let dataInputs: SharedInputs
   let codes: PersonCodes
   /// Photos by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
   let scripts: [String: Theme.Asset]
-  let content: Content
+  package let content: Content
   let sources: [SourceStatus]
   let contacts: SourceStatus?
   let languageNames: [String: String]

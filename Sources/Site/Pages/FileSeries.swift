@@ -1,19 +1,19 @@
 import Basics
-import Output
+package import Output
 import People
 
 /// Files that are created by index. All series are created into one array, since joining large arrays is slow.
-struct FileSeries: Sendable {
+package struct FileSeries: Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> SiteFile
 
   /// `make` runs on any thread.
-  init(_ count: Int, make: @escaping @Sendable (Int) -> SiteFile) {
+  package init(_ count: Int, make: @escaping @Sendable (Int) -> SiteFile) {
     self.count = count
     self.make = make
   }
 
-  init(_ files: [SiteFile]) {
+  package init(_ files: [SiteFile]) {
     self.init(files.count) { files[$0] }
   }
 

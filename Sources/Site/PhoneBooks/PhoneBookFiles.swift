@@ -3,7 +3,8 @@ import Output
 import People
 
 extension FileKind {
-  static let phoneBook = FileKind("phones/**", .leaf, .recordedFolder, showsPeople: true)
+  static let phoneBook = FileKind(
+    "phones/**", .leaf, .recordedFolder, showsPeople: true, endings: [".xml", ".ldif"])
 }
 
 /// The files of `phoneBooks`, below `phones/`.

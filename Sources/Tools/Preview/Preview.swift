@@ -1,6 +1,7 @@
 package import Basics
 import Foundation
 import Settings
+import Wings
 
 /// Serves a site on this machine and rebuilds it when an input changes.
 package struct Preview {
@@ -78,7 +79,7 @@ package struct Preview {
     var hasWarned = false
     var changed: [String] = []
     while true {
-      let paths = WatchedPaths(configuration: configuration, environment: environment)
+      let paths = WatchedPaths(configuration: configuration, environment: environment, wings: .all)
       // A configuration that cannot be read may still use the files it named before.
       watched =
         paths.isComplete
@@ -110,7 +111,7 @@ package struct Preview {
         if !changed.contains(path) { changed.append(path) }
       }
       if !isReadable, burst.due == nil,
-        WatchedPaths(configuration: configuration, environment: environment).isComplete
+        WatchedPaths(configuration: configuration, environment: environment, wings: .all).isComplete
       {
         return changed
       }

@@ -1,6 +1,7 @@
 package import Basics
 package import Settings
 import Site
+import Wings
 
 /// Creates a locale in a project's templates folder.
 package struct LocaleStarter {
@@ -50,7 +51,8 @@ package struct LocaleStarter {
       throw .texts(error)
     }
     let configuration = try? Configuration.read(
-      folder == "." ? "rollcall.yml" : folder + "/rollcall.yml", environment: environment)
+      folder == "." ? "rollcall.yml" : folder + "/rollcall.yml", environment: environment,
+      wings: .all)
     let templates =
       configuration?.templates ?? (folder == "." ? "templates" : folder + "/templates")
     let path = "locales/\(code).yml"

@@ -1,5 +1,6 @@
 import Foundation
 import Settings
+import Wings
 
 package struct StarterFile: Equatable, Sendable {
   package let path: String
@@ -58,5 +59,5 @@ package struct StarterFile: Equatable, Sendable {
       """)
 
   /// The JSON Schema that the configuration's first line names.
-  static let schema = [StarterFile(path: "rollcall.schema.json", text: Configuration.schema + "\n")]
+  static let schema = [StarterFile(path: "rollcall.schema.json", text: WingList.all.schema + "\n")]
 }

@@ -6,6 +6,7 @@ import Memory
 import Output
 import Settings
 import Site
+import Wings
 
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,7 +87,7 @@ struct BuildCommand: ParsableCommand {
       report == nil && status == nil
       ? nil
       : try? Configuration.read(
-        config, environment: environment, site: configurationOption.only)
+        config, environment: environment, wings: .all, site: configurationOption.only)
     let files = OutcomeFiles(
       report: report, status: status, output: output ?? known?.output, console)
     // Held by whichever of this thread and a signal ends the program.

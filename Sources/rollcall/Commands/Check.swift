@@ -7,6 +7,7 @@ import Output
 import People
 import Settings
 import Site
+import Wings
 
 /// Checks everything that a build reads, without writing anything.
 struct Check {
@@ -47,7 +48,7 @@ struct Check {
   ///
   /// - Returns: the lowest exit status; `nil` if nothing is wrong.
   func run() -> ExitStatus? {
-    let reader = ProjectReader(configuration, environment: environment, site: site)
+    let reader = ProjectReader(configuration, environment: environment, wings: .all, site: site)
     // All sites share the answers.
     let answers = KeptAnswers()
     guard let project = reader.configuration, site != nil || project.siteNames.count > 1 else {
@@ -62,7 +63,7 @@ struct Check {
     if site != nil { return finish([check(reader, answers)]) }
     var results: [Result] = []
     for name in project.siteNames {
-      let reader = ProjectReader(configuration, environment: environment, site: name)
+      let reader = ProjectReader(configuration, environment: environment, wings: .all, site: name)
       results.append(check(reader, answers, heading: "\(name):"))
     }
     return finish(results)

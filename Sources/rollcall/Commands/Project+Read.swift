@@ -1,6 +1,7 @@
 import Basics
 import Build
 import Settings
+import Wings
 
 extension Project {
   /// - Parameter site: one of the configuration's `sites`; `nil` for the first.
@@ -13,7 +14,7 @@ extension Project {
     {
       throw Failure(CommandProblem.noConfiguration)
     }
-    let reader = ProjectReader(configuration, environment: environment, site: site)
+    let reader = ProjectReader(configuration, environment: environment, wings: .all, site: site)
     console.conceal(reader.configuration?.secrets ?? [])
     guard let project = reader.project else {
       throw Failure(reader.faults.flatMap(\.diagnostics))

@@ -6,6 +6,7 @@ import Settings
 import Site
 import Synchronization
 import Tools
+import Wings
 
 /// Uploads the site.
 struct PublishCommand: ParsableCommand {
@@ -75,7 +76,7 @@ struct PublishCommand: ParsableCommand {
       }
       let site: LocalSite
       do throws(UploadProblem) {
-        site = try LocalSite(output) { FileKinds(languages: $0) }
+        site = try LocalSite(output) { FileKinds(languages: $0, further: WingList.all.kinds) }
       } catch {
         throw Failure(error)
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Settings
+import Wings
 
 /// Prints the JSON Schema of the configuration for editors.
 struct SchemaCommand: ParsableCommand {
@@ -19,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
   func run() throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     try console.run { () throws(Failure) in
-      try console.show(Configuration.schema)
+      try console.show(WingList.all.schema)
     }
   }
 }

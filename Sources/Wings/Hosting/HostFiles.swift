@@ -1,5 +1,6 @@
 import Basics
 import Output
+import Site
 
 extension FileKind {
   static let headers = FileKind("_headers", .leaf, .recordedPath)
@@ -66,7 +67,7 @@ struct HostFiles {
     json.raw(",\n\"mimeTypes\":")
     json.object(rules.types.map { ($0.ending, $0.type) })
     json.raw(",\n\"responseOverrides\":{\"404\":{\"rewrite\":")
-    json.string(rules.root + NotFoundPage.file.path)
+    json.string(rules.root + rules.notFoundPage)
     json.raw("}},\n\"routes\":")
     json.array(assets) { asset, json in
       json.raw("\n{\"route\":")

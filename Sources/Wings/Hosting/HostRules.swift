@@ -1,15 +1,17 @@
 import Basics
 import Output
+import Site
 
 /// The headers, types and caching of the site's files, the same as in the configurations of `docs/hosting`.
 struct HostRules {
   /// The endings whose types hosts do not know or get wrong.
   private static let endings = [".vcf", ".csv", ".ics", ".webmanifest", ".bin"]
-  private static let phoneBookEndings = [".xml", ".ldif"]
 
   /// Headers of every response.
   let policy: [(name: String, value: String)]
   let types: [(ending: String, type: String)]
+  /// The path of the page for missing ones.
+  let notFoundPage: String
   /// The path of the site on its host, with a `/` at either end.
   let root: String
   /// Paths of immutable files. Photos share one that ends in `*`; assets are listed, since the answer for a missing
@@ -19,21 +21,22 @@ struct HostRules {
   /// Paths of the content's folders, whose files change too.
   let content: [String]
 
-  init(_ site: SiteModel, languageFolders: [String]) {
-    let ancestors = (["'self'"] + site.options.frameAncestors).joined(separator: " ")
+  init(_ plan: SitePlan, _ frameAncestors: [String]) {
+    let site = plan.model
+    let ancestors = (["'self'"] + frameAncestors).joined(separator: " ")
     policy = [
       ("Content-Security-Policy", "default-src 'self'; frame-ancestors \(ancestors)"),
       ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "same-origin"),
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
-    let hasPhoneBooks = !site.options.phoneBooks.isEmpty
-    types = (Self.endings + (hasPhoneBooks ? Self.phoneBookEndings : [])).map {
+    notFoundPage = plan.notFoundPage
+    types = (Self.endings + site.options.fileKinds.all.flatMap(\.endings)).map {
       ($0, MediaType.type(of: $0))
     }
     root = Self.plain(site.options.baseURL.map(LinkForms.rootPath) ?? "/")
     let photos = FileKind.photo.pattern
-    let names = site.assets.map(\.path).filter { !photos.matches($0) }.sorted()
+    let names = plan.assets.filter { !photos.matches($0) }.sorted()
     let root = root
     assets = [root + photos.text] + names.map { root + LinkForms.path($0) }
     let pages = site.content.pages.map { ($0.language ?? "") + "/" + $0.name }
@@ -43,7 +46,7 @@ struct HostRules {
     for (folder, isImmutable) in kinds where !isImmutable && !folder.isEmpty {
       if !own.contains(folder) { own.append(folder) }
     }
-    own += languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
+    own += plan.languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
     let further = Set(paths.compactMap(Self.folder)).subtracting(
       own + [FileKind.asset.pattern.folder])
     changing = own.map { root + LinkForms.path($0) + "/" }

@@ -1,0 +1,6 @@
+package import Settings
+
+extension WingList {
+  /// All wings. Their settings are read, and their files planned, in this order.
+  package static let all = WingList([Hosting.self])
+}
