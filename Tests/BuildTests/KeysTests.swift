@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Build
 @testable import Lists
-@testable import Memory
 @testable import Settings
 
 @Suite("The key of what is kept changes with every input")

@@ -1,4 +1,4 @@
-"""The cache's rows as their description in `Sources/Memory/Cache/RowFormat.swift` has them, read and written
+"""The cache's rows as their description in `Sources/Memory/Cache/CacheSchema.swift` has them, read and written
 without the program: to look at them, to alter one so that it still checks, and to spoil one."""
 
 import sqlite3

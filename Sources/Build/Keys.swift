@@ -1,9 +1,9 @@
-package import Basics
+import Basics
 import FoundationEssentials
-package import Lists
+import Lists
 
 /// Cache keys: the same key means the same bytes.
-package enum Keys {
+enum Keys {
   /// The key of a whole site.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ package enum Keys {
   ///   - revisions: The revision of each answer in order, the contacts' last.
   ///   - photos: The revision of each source's photos.
   ///   - day: The day of the build, if it decides who is shown.
-  package static func site(
+  static func site(
     project: Fingerprint, revisions: [String], photos: [Fingerprint], day: String? = nil
   ) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
@@ -24,8 +24,7 @@ package enum Keys {
   }
 
   /// The key of a contact note.
-  package static func contacts(_ body: Body, phoneCountry: String?, program: String) -> Fingerprint
-  {
+  static func contacts(_ body: Body, phoneCountry: String?, program: String) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append("contacts 1")
       hasher.append(program)

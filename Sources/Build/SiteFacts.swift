@@ -1,5 +1,7 @@
-package import Basics
-package import Foundation
+import Basics
+import Foundation
+import Lists
+package import People
 
 /// What a build reports about its site.
 package struct SiteFacts: Codable, Equatable, Sendable {
@@ -12,14 +14,6 @@ package struct SiteFacts: Codable, Equatable, Sendable {
     package let keptPrivate: Int
     /// The records that are no people.
     package let others: Int
-
-    package init(records: Int, rejected: Int, faults: Int, keptPrivate: Int, others: Int = 0) {
-      self.others = others
-      self.records = records
-      self.rejected = rejected
-      self.faults = faults
-      self.keptPrivate = keptPrivate
-    }
   }
 
   /// The counts of the contacts.
@@ -28,13 +22,6 @@ package struct SiteFacts: Codable, Equatable, Sendable {
     package let rejected: Int
     package let unmatched: Int
     package let doubts: Int
-
-    package init(cards: Int, rejected: Int, unmatched: Int, doubts: Int) {
-      self.cards = cards
-      self.rejected = rejected
-      self.unmatched = unmatched
-      self.doubts = doubts
-    }
   }
 
   package let people: Int
@@ -48,39 +35,47 @@ package struct SiteFacts: Codable, Equatable, Sendable {
   package let warnings: [String]
   /// Whether `--strict` accepts the build.
   package let isStrictlyWell: Bool
-
-  package init(
-    people: Int, hidden: Int, offices: Int, conflicts: Int, lists: [List], contacts: Contacts?,
-    warnings: [String], isStrictlyWell: Bool
-  ) {
-    self.people = people
-    self.hidden = hidden
-    self.offices = offices
-    self.conflicts = conflicts
-    self.lists = lists
-    self.contacts = contacts
-    self.warnings = warnings
-    self.isStrictlyWell = isStrictlyWell
-  }
 }
 
 /// The key and facts of the last site: with the same key the next build has nothing to do.
-package struct SiteMemo: Codable, Equatable {
-  package let key: String
-  package let facts: SiteFacts
+struct SiteMemo: Codable, Equatable {
+  let key: String
+  let facts: SiteFacts
 
-  package init(key: Fingerprint, facts: SiteFacts) {
+  init(key: Fingerprint, facts: SiteFacts) {
     self.key = key.text
     self.facts = facts
   }
 
   /// `nil` for bytes of another format.
-  package init?(_ data: Data?) {
+  init?(_ data: Data?) {
     guard let data, let memo = try? JSONDecoder().decode(SiteMemo.self, from: data) else {
       return nil
     }
     self = memo
   }
 
-  package var data: Data? { try? JSONEncoder().encode(self) }
+  var data: Data? { try? JSONEncoder().encode(self) }
+}
+
+extension SiteFacts {
+  package init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
+    let lists = readings.sources.map { result in
+      List(
+        records: result.recordCount, rejected: result.value?.rejectedCount ?? 0,
+        faults: result.value?.faultCount ?? 0,
+        keptPrivate: result.value?.privateCounts.values.reduce(0, +) ?? 0,
+        others: result.value?.otherCount ?? 0)
+    }
+    let contacts = readings.contacts.map { reading in
+      let matching = directory.matching
+      return Contacts(
+        cards: matching.total, rejected: reading.value?.refusals ?? 0,
+        unmatched: matching.unmatched, doubts: matching.doubts.count)
+    }
+    self.init(
+      people: directory.people.count, hidden: directory.hiddenCount,
+      offices: directory.offices.count, conflicts: directory.conflicts.count, lists: lists,
+      contacts: contacts, warnings: warnings, isStrictlyWell: readings.isStrictlyWell)
+  }
 }
