@@ -3,7 +3,7 @@
 const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { indexOf, load } = require("./support");
-const vectors = require("../SearchIndexTests/spellings.json");
+const vectors = require("../SearchTests/spellings.json");
 
 const { Folding, Spellings, furtherWords, tokens } = load("site.js/basics/async-work.js", "search-text.js");
 const written = indexOf([{ first: "Mari", last: "Tamm" }]);
