@@ -128,7 +128,7 @@ def template(templates):
 
 def style_sheet(templates):
     """A style sheet that every page has changed, and with it its name."""
-    return _edit(templates / "assets/site.css/base.css", "", ":root { --changed: 1 }\n")
+    return _edit(templates / "styles/site/base.css", "", ":root { --changed: 1 }\n")
 
 
 def _edit(path, old, new):

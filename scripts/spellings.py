@@ -37,6 +37,6 @@ lines = [
 (ROOT / "Sources/Search/Text/SpellingsTable.swift").write_text(
     SWIFT.format("\n".join("    " + line for line in lines)), encoding="utf-8"
 )
-(ROOT / "templates/assets/search-text.js/spellings-table.js").write_text(
+(ROOT / "templates/scripts/search-matching/spellings-table.js").write_text(
     SCRIPT.format("\n".join(lines)), encoding="utf-8"
 )

@@ -183,7 +183,7 @@ def test_the_rest_of_the_script_is_loaded_when_it_is_needed(corp, open_page, com
     page.on("request", lambda request: loaded.append(request.url.split("/")[-1].split(".")[0]))
     page.goto(corp.url)
     page.wait_for_load_state("networkidle")
-    scripts = lambda: [name for name in loaded if name in ("search-page", "search-text", "list-tools", "later")]
+    scripts = lambda: [name for name in loaded if name in ("search-results", "search-matching", "list-tools", "later")]
     assert scripts() == ["later"]
     page.locator("#select").click()
     page.locator(".row .pick").first.wait_for()
@@ -191,7 +191,7 @@ def test_the_rest_of_the_script_is_loaded_when_it_is_needed(corp, open_page, com
     page.keyboard.press("/")
     page.keyboard.type("anna")
     page.locator("#search-results .row").first.wait_for()
-    assert "search-page" in scripts() and "search-text" in scripts()
+    assert "search-results" in scripts() and "search-matching" in scripts()
     assert complaints.messages == []
 
 
@@ -199,7 +199,7 @@ def test_what_is_typed_before_the_search_is_there_is_searched_for(corp, open_pag
     """Enter opens the first result once there is one; a script that does not come is asked for again."""
     page = open_page()
     answers = []
-    page.route("**/search-page.*.js*", lambda route: answers.append(route))
+    page.route("**/search-results.*.js*", lambda route: answers.append(route))
     page.goto(corp.url)
     page.keyboard.type("anna")
     page.keyboard.press("Enter")
@@ -208,7 +208,7 @@ def test_what_is_typed_before_the_search_is_there_is_searched_for(corp, open_pag
         page.wait_for_timeout(20)
     answers.pop().abort()
     page.get_by_role("button", name="Try again").wait_for()
-    page.unroute("**/search-page.*.js*")
+    page.unroute("**/search-results.*.js*")
     page.get_by_role("button", name="Try again").click()
     page.wait_for_url("**/people/*")
 

@@ -32,7 +32,7 @@ def test_a_first_visit_to_a_person_loads_60_kilobytes_at_most(open_page, visited
     page.on("request", lambda request: asked.append(request.url.removeprefix(visited_site.url)))
     page.goto(visited_site.url + "people/given7-family7.html", wait_until="networkidle")
     # Behind the idle moment in which the search is fetched ahead.
-    page.wait_for_function("() => document.querySelector('script[src*=\"search-text\"]') !== null")
+    page.wait_for_function("() => document.querySelector('script[src*=\"search-matching\"]') !== null")
     page.wait_for_load_state("networkidle")
     files = {visited_site.folder / path.split("?")[0] for path in asked}
     # As servers send them that compress, which docs/hosting sets up.

@@ -217,8 +217,8 @@ def whole_engine(browser, large_site, known):
     """Asks the engine of one file."""
     context = browser.new_context()
     page = context.new_page()
-    page.add_script_tag(path=REPOSITORY / "templates/assets/site.js/basics/async-work.js")
-    for name in ("search-text", "search-phones", "search-engine"):
+    page.add_script_tag(path=REPOSITORY / "templates/scripts/site/basics/async-work.js")
+    for name in ("search-matching", "search-phones", "search-whole-index"):
         page.add_script_tag(content=script(large_site, name))
     page.evaluate(DRIVER)
     page.evaluate(

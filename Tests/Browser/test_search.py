@@ -522,7 +522,7 @@ def test_who_waits_five_seconds_is_told_so_and_may_try_again(open_page, small_si
             route.continue_()
         held.append(file)
 
-    for kind in ("search/index.json", "assets/search-text.*.js*"):
+    for kind in ("search/index.json", "assets/search-matching.*.js*"):
         page.route(f"**/{kind}", hold)
     page.goto(small_site.url)
     page.clock.install()

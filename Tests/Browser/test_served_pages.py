@@ -58,7 +58,7 @@ def test_a_changed_text_and_a_changed_style_are_shown(project, preview, page, co
     replace(project, "templates/locales/en.yml", f"notFoundTitle: {heading}", "notFoundTitle: Astray")
     page.get_by_role("heading", name="Astray").wait_for()
     page.goto(preview.url)
-    project.write("templates/assets/site.css/zz.css", "body { outline: 7px solid rgb(1, 2, 3); }\n")
+    project.write("templates/styles/site/zz.css", "body { outline: 7px solid rgb(1, 2, 3); }\n")
     expect(page.locator("body")).to_have_css("outline-width", "7px")
     # Browsers tell of the page for lost addresses by its status.
     assert [message for message in complaints.messages if "404" not in message] == []

@@ -62,7 +62,7 @@ def person():
 @pytest.mark.parametrize(
     "path",
     ["content", "content/deep", "content/about.md", "templates", "templates/partials",
-     "templates/assets", "templates/assets/site.css/base.css", "templates/locales/en.yml", "rollcall.yml"])
+     "templates/assets", "templates/styles/site/base.css", "templates/locales/en.yml", "rollcall.yml"])
 def test_what_the_owner_wrote_and_cannot_be_read_is_78_and_nothing_is_touched(person, path):
     before = person.files()
     person.chmod(path, 0)

@@ -13,7 +13,7 @@ const texts = {
 
 /** @param {string} language */
 function words(language) {
-  const Rollcall = load("site.js/basics/async-work.js", "site.js/basics/texts.js", "away.js/absence.js");
+  const Rollcall = load("site/basics/async-work.js", "site/basics/texts.js", "away/absence.js");
   Rollcall.texts = texts;
   globalThis.document.documentElement.lang = language;
   return Rollcall.absenceInWords;

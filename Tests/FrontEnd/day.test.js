@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load } = require("./support");
 
-const Rollcall = load("site.js/basics/async-work.js", "site.js/basics/texts.js", "later.js/day.js");
+const Rollcall = load("site/basics/async-work.js", "site/basics/texts.js", "later/day.js");
 
 for (const [dateFormat, words] of [
   ["dd.MM.yyyy", "05.02.2026"],

@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load } = require("./support");
 
-const Rollcall = load("site.js/basics/async-work.js", "site.js/basics/texts.js", "search-page.js/status.js");
+const Rollcall = load("site/basics/async-work.js", "site/basics/texts.js", "search-results/status.js");
 const { inSlices, searchStatus, wait } = Rollcall;
 
 const texts = {

@@ -10,18 +10,18 @@ const path = require("node:path");
 const vm = require("node:vm");
 
 const REPOSITORY = path.resolve(__dirname, "../..");
-const ASSETS = path.join(REPOSITORY, "templates/assets");
+const SCRIPTS = path.join(REPOSITORY, "templates/scripts");
 const PROGRAM = path.resolve(process.env.ROLLCALL ?? path.join(REPOSITORY, ".build/release/rollcall"));
 
-/** The parts of a script in the order in which Rollcall puts them together. */
+/** The parts of a bundle in the order in which Rollcall puts them together. */
 function partsOf(name) {
-  const file = path.join(ASSETS, name);
+  const file = path.join(SCRIPTS, name);
   if (!fs.statSync(file).isDirectory()) return [file];
   const inside = fs.readdirSync(file, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
   return inside.map((part) => path.join(part.parentPath ?? part.path, part.name)).sort();
 }
 
-/** Runs scripts, or single parts of them such as `site.js/age.js`, and gives what they offer. */
+/** Runs bundles of scripts, or single parts of them such as `later/age.js`, and gives what they offer. */
 function load(...names) {
   // A script asks for nothing else of a document while it is read.
   globalThis.document = { currentScript: null, documentElement: { dataset: {} } };

@@ -8,7 +8,7 @@ const { load, run } = require("./support");
 const { oracle } = require("./tree-oracle");
 const { writeTree } = require("./tree-writer");
 
-const Rollcall = load("site.js/basics/async-work.js", "search-text.js", "search-phones.js", "search-tree.js", "search-near.js");
+const Rollcall = load("site/basics/async-work.js", "search-matching", "search-phones", "search-split-index", "search-typing-errors");
 
 /** The end of work that waits for promises. */
 async function finish(work) {

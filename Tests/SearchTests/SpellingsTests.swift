@@ -76,7 +76,7 @@ struct SpellingsTests {
       contentsOf: package.appendingPathComponent("scripts/spellings.txt"), encoding: .utf8)
     let script = try String(
       contentsOf: package.appendingPathComponent(
-        "templates/assets/search-text.js/spellings-table.js"), encoding: .utf8)
+        "templates/scripts/search-matching/spellings-table.js"), encoding: .utf8)
     let lines = source.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(SpellingsTable.text == lines.joined(separator: "\n"))
     #expect(script.contains("`\n\(SpellingsTable.text)\n`"))

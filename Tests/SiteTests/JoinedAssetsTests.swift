@@ -5,27 +5,33 @@ import Testing
 @Suite("Assets in parts")
 struct JoinedAssetsTests {
   @Test(
-    "a folder that ends in .js or .css is the asset of the files in it that end likewise",
+    "a folder of scripts/ or styles/ is the asset of the files in it that end likewise",
     arguments: [
-      ("site.js", "site.js"),
-      ("site.js/age.js", "site.js"),
-      ("site.js/deep/er.js", "site.js"),
-      ("site.js/other.js/part.js", "site.js"),
-      ("vendor/maps.js/part.js", "vendor/maps.js"),
-      ("theme.css/a.css", "theme.css"),
-      ("site.js/drawing.svg", "site.js/drawing.svg"),
-      ("site.js/a.css", "site.js/a.css"),
-      ("fonts/a.js", "fonts/a.js"),
+      ("scripts/site.js", "site.js", false),
+      ("scripts/site/age.js", "site.js", true),
+      ("scripts/site/site.js", "site.js", true),
+      ("scripts/site/deep/er.js", "site.js", true),
+      ("styles/theme/a.css", "theme.css", true),
+      ("assets/logo.svg", "logo.svg", false),
+      ("assets/fonts/a.js", "fonts/a.js", false),
+      ("scripts/site/drawing.svg", nil, false),
+      ("scripts/site/a.css", nil, false),
+      ("styles/site/a.js", nil, false),
+      ("partials/a.js", nil, false),
+      ("a.js", nil, false),
     ])
-  func name(path: String, asset: String) {
-    #expect(Theme.assetName(ofFile: path) == asset)
+  func name(path: String, asset: String?, isPart: Bool) {
+    let found = Theme.asset(ofFile: path)
+    #expect(found?.name == asset)
+    #expect(found?.isPart ?? false == isPart)
   }
 
   @Test("parts are joined by line feeds in the order of their names")
   func order() {
     #expect(
-      joined(["a.js/b.js": "2", "a.js/B.js": "1\n", "a.js/b/a.js": "3", "b.js": "4"])
-        == ["a.js": "1\n2\n3", "b.js": "4"])
+      joined([
+        "scripts/a/b.js": "2", "scripts/a/B.js": "1\n", "scripts/a/b/a.js": "3", "assets/b.js": "4",
+      ]) == ["a.js": "1\n2\n3", "b.js": "4"])
   }
 
   @Test(
@@ -45,7 +51,7 @@ struct JoinedAssetsTests {
       ("/**/\na", "a"),
     ])
   func documentation(part: String, code: String) {
-    #expect(joined(["a.js/a.js": part]) == ["a.js": code])
+    #expect(joined(["scripts/a/a.js": part]) == ["a.js": code])
   }
 
   @Test(
@@ -59,12 +65,15 @@ struct JoinedAssetsTests {
       ("a { b: 'it ends with the line\n  /* one */c: d }", "a{b:'it ends with the line\nc:d}"),
     ])
   func style(part: String, code: String) {
-    #expect(joined(["a.css/a.css": part]) == ["a.css": code])
+    #expect(joined(["styles/a/a.css": part]) == ["a.css": code])
   }
 
-  @Test("an asset of one file is left as it is")
+  @Test("an asset of one file is left as it is; parts follow it")
   func oneFile() {
-    #expect(joined(["a.js": "/** one */\na"]) == ["a.js": "/** one */\na"])
+    #expect(joined(["scripts/a.js": "/** one */\na"]) == ["a.js": "/** one */\na"])
+    #expect(
+      joined(["scripts/a.js": "/** one */", "scripts/a/b.js": "/** two */\nb"])
+        == ["a.js": "/** one */\nb"])
   }
 
   @Test(

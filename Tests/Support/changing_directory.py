@@ -67,7 +67,7 @@ class ChangingDirectory:
             case 3:
                 people[number]["position"] = f"MOVED{number}"
             case 4:
-                style = next((REPOSITORY / "templates/assets/site.css").glob("**/*.css"))
+                style = next((REPOSITORY / "templates/styles/site").glob("**/*.css"))
                 path = style.relative_to(REPOSITORY / "templates").as_posix()
                 self.edit(path, lambda text: text + f"\n.x{number} {{ color: red; }}\n")
             case 5:

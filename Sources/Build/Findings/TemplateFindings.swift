@@ -33,8 +33,7 @@ struct TemplateFindings {
   private func isUsed(_ file: TemplateFile, _ used: Set<String>) -> Bool {
     let path = file.path
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
-    if path.hasPrefix("assets/") {
-      let key = assetKey(path)
+    if let key = assetKey(path) {
       if Self.icons.contains(key) { return true }
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
@@ -45,8 +44,8 @@ struct TemplateFindings {
   /// The manifest names them.
   private static let icons = Set(Theme.iconSides.map { Theme.key(of: Theme.iconName(side: $0)) })
 
-  private func assetKey(_ path: String) -> String {
-    Theme.key(of: Theme.assetName(ofFile: String(path.dropFirst("assets/".count))))
+  private func assetKey(_ path: String) -> String? {
+    Theme.asset(ofFile: path).map { Theme.key(of: $0.name) }
   }
 
   /// A copy of the program's own does no harm.
@@ -93,7 +92,7 @@ struct TemplateFindings {
       if LanguageCode.isValid(code) { return .language(code) }
     }
     if let nearest = nearest(to: path, in: known) { return .nearest(nearest) }
-    return path.hasPrefix("assets/") ? .asset(assetKey(path)) : .none
+    return assetKey(path).map { .asset($0) } ?? .none
   }
 }
 
@@ -127,7 +126,8 @@ extension TemplateFindings {
       case .language(let code): "`languages` does not list `\(code)`"
       case .nearest(let path): "did you mean `\(path)`?"
       case .asset(let key): "a template has to name it, as `{{assets.\(key)}}`"
-      case .none: "pages use templates, what those include, `assets/` and `locales/`"
+      case .none:
+        "pages use templates, what those include, `scripts/`, `styles/`, `assets/` and `locales/`"
       }
     }
   }

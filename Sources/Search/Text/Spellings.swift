@@ -1,6 +1,6 @@
 /// Spellings of names in other scripts and customs: `shcherbakova` for Щербакова, `mueller` for Müller.
 ///
-/// The browser has the same rule (`templates/assets/search-text.js/spellings.js`); `scripts/spellings.txt` is the table
+/// The browser has the same rule (`templates/scripts/search-matching/spellings.js`); `scripts/spellings.txt` is the table
 /// of both, and `Tests/SearchTests/spellings.json` tests both.
 package enum Spellings {
   /// The distinct folded words of a name's other spellings that are no prefix of another word of it; none for

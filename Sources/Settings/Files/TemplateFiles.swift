@@ -7,10 +7,19 @@ package struct TemplateFiles: Sendable {
   /// So many files a folder of templates may hold.
   private static let maximumCount = 10_000
   /// Assets that must match the program's search index: an owner's copy is ignored.
-  private static let fixed: Set = ["assets/search-text.js/spellings-table.js"]
+  private static let fixed: Set = ["scripts/search-matching/spellings-table.js"]
+
+  /// Bundles of scripts that had other names.
+  private static let renamed = [
+    "search-engine": "search-whole-index", "search-near": "search-typing-errors",
+    "search-page": "search-results", "search-text": "search-matching",
+    "search-tree": "search-split-index",
+  ]
 
   /// What of the owner's folder cannot be read.
   let faults: [LocalFolder.Fault]
+  /// The owner's files at paths of an earlier version, with the path that each has now.
+  let moved: [(file: String, path: String)]
   /// The files that count, in the order of their paths; hidden files aside.
   package let files: [TemplateFile]
   private let byPath: [String: TemplateFile]
@@ -24,20 +33,30 @@ package struct TemplateFiles: Sendable {
   package init(owner: String, builtIn: BuiltInFiles = .ofProgram) {
     var found: [String: TemplateFile] = [:]
     var faults: [LocalFolder.Fault] = []
+    var moved: [(file: String, path: String)] = []
+    let bundles = Set(builtIn.bytes.keys.compactMap { Theme.asset(ofFile: $0)?.name })
     if (try? FileType.at(owner)) != nil {
       let listed = LocalFolder(owner, linksMayLeadOut: true, maximumCount: Self.maximumCount)
       faults = listed.faults
       for path in listed.files where !Self.fixed.contains(path) {
-        found[path] = TemplateFile(path: path, ownersFile: owner + "/" + path)
+        let file = owner + "/" + path
+        if let newPath = Self.newPath(of: path, bundles: bundles) {
+          moved.append((file, newPath))
+        } else {
+          found[path] = TemplateFile(path: path, ownersFile: file)
+        }
       }
     }
-    let taken = Set(found.keys.map(Theme.assetName))
+    let wholes = Set(found.keys.filter { Theme.asset(ofFile: $0)?.isPart == false })
     for (path, bytes) in builtIn.bytes where found[path] == nil {
-      let asset = Theme.assetName(ofFile: path)
-      // A file replaces a folder whose parts are joined, and such a folder a file.
-      if taken.contains(asset), path == asset || found[asset] != nil { continue }
+      // A file replaces a folder whose parts are joined.
+      let folder = path.prefix { $0 != "/" }
+      if let asset = Theme.asset(ofFile: path), wholes.contains("\(folder)/\(asset.name)") {
+        continue
+      }
       found[path] = TemplateFile(path: path, builtIn: bytes)
     }
+    self.moved = moved.sorted { $0.file < $1.file }
     self.builtIn = builtIn
     self.faults = faults
     byPath = found
@@ -50,6 +69,25 @@ package struct TemplateFiles: Sendable {
   /// The program's file of a path, whether or not the owner has one.
   package func builtInFile(_ path: String) -> TemplateFile? {
     builtIn.bytes[path].map { TemplateFile(path: path, builtIn: $0) }
+  }
+
+  /// Where a file of an earlier version's path is now: folders of `assets/` whose names ended in `.js` or `.css` were
+  /// bundles, and a file of such a name replaced one.
+  private static func newPath(of path: String, bundles: Set<String>) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    for (folder, ending) in [("scripts", ".js"), ("styles", ".css")] {
+      guard parts[0] == "assets", path.hasSuffix(ending),
+        let place = parts.dropFirst().firstIndex(where: { $0.hasSuffix(ending) })
+      else { continue }
+      let old = String(parts[place].dropLast(ending.count))
+      let name = folder == "scripts" ? renamed[old] ?? old : old
+      if place < parts.count - 1 {
+        return ([folder, name] + parts[(place + 1)...]).joined(separator: "/")
+      }
+      return parts.count == 2 && bundles.contains(name + ending)
+        ? "\(folder)/\(name)\(ending)" : nil
+    }
+    return nil
   }
 
   /// The paths of the program's files.

@@ -8,9 +8,9 @@ struct BrandColor {
 
   let color: HomeScreenIcon.Color
 
-  /// - Parameter assets: The files of `assets/` by path.
+  /// - Parameter assets: The files of the theme's assets by path.
   init(assets: [String: [UInt8]]) {
-    let style = assets.filter { Theme.assetName(ofFile: $0.key) == "theme.css" }
+    let style = assets.filter { Theme.asset(ofFile: $0.key)?.name == "theme.css" }
       .sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
       .joined(separator: "\n")
     color = Self.values(in: style).last.flatMap(Self.color) ?? Self.delivered

@@ -84,6 +84,8 @@ package enum ProjectFault: Error {
   case template(TemplateError, file: String)
   /// An owner's file with a path of the program.
   case reservedPath(String, file: String)
+  /// An owner's file at a path of an earlier version.
+  case movedFile(String, to: String)
   /// A content page is not UTF-8, or a letter has too many combining marks; line and column count from 1.
   case content(ConfigurationReason, file: String, line: Int, column: Int)
 
@@ -96,6 +98,12 @@ package enum ProjectFault: Error {
       [
         .error(
           "wrong-text", "`\(path)` is a page of Rollcall's own; rename the file", at: file)
+      ]
+    case .movedFile(let file, let path):
+      [
+        .error(
+          "moved-file", "files of this kind have another place now",
+          "move it to `templates/\(path)`", at: file)
       ]
     case .content(let reason, let file, let line, let column):
       [reason.diagnostic.at(file, line: line, column: column)]

@@ -8,7 +8,7 @@ struct SiteIcons {
   private let letters: [String]
 
   /// - Parameters:
-  ///   - assets: The files of `assets/` by path.
+  ///   - assets: The files of the theme's assets by path.
   ///   - name: The name for the initials.
   init(assets: [String: [UInt8]], name: String) {
     self.assets = assets
@@ -17,7 +17,7 @@ struct SiteIcons {
 
   var drawings: [Theme.Drawing] {
     let largest = Theme.iconSides.reversed().lazy
-      .compactMap { assets[Theme.iconName(side: $0)] }.first
+      .compactMap { assets["assets/" + Theme.iconName(side: $0)] }.first
     let color = BrandColor(assets: assets).color
     return Theme.iconSides.map { side in
       guard let largest else { return drawing(side, color) }

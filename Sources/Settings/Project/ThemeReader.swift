@@ -20,12 +20,13 @@ package struct ThemeReader {
   /// - Returns: `nil` if there are faults.
   mutating func read(name: String, texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
     let faultCount = faults.count
+    faults += files.moved.map { .movedFile($0.file, to: $0.path) }
     for file in files.files {
       let path = file.path
       if path.hasSuffix(".mustache") {
         templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
-      } else if path.hasPrefix("assets/") {
-        assets[String(path.dropFirst("assets/".count))] = bytes(of: file, faults: &faults)
+      } else if Theme.asset(ofFile: path) != nil {
+        assets[path] = bytes(of: file, faults: &faults)
       }
     }
     // What a file that cannot be read holds is missing elsewhere: that is not the mistake.

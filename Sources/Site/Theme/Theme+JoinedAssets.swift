@@ -1,21 +1,26 @@
 extension Theme {
-  /// The asset that a file belongs to: `site.js` for `site.js/age.js`, since a folder whose name ends in `.js` or
-  /// `.css` is one asset, of which its files are the parts.
-  package static func assetName(ofFile path: String) -> String {
-    guard let ending = [".js", ".css"].first(where: path.hasSuffix) else { return path }
-    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    let joined = folders.first { String(Substring($0)).hasSuffix(ending) }
-    return joined.map { String(path[..<$0.endIndex]) } ?? path
+  /// The asset that a file belongs to, or `nil`: `site.js` for `scripts/site/age.js`, since a folder of `scripts/` or
+  /// `styles/` is one asset, of which its files are the parts. `scripts/site.js` is the whole of it.
+  package static func asset(ofFile path: String) -> (name: String, isPart: Bool)? {
+    let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false)
+    guard parts.count > 1, let ending = endings[String(Substring(parts[0]))],
+      path.hasSuffix(ending)
+    else { return nil }
+    let isPart = !ending.isEmpty && parts.count > 2
+    let name = isPart ? parts[1] : path.utf8[parts[1].startIndex...]
+    return (String(Substring(name)) + (isPart ? ending : ""), isPart)
   }
 
-  /// The assets by name. Parts are joined in the order of their paths.
+  /// The folders of a theme that hold assets, and how the names of their files end.
+  private static let endings = ["assets": "", "scripts": ".js", "styles": ".css"]
+
+  /// The assets by name. Parts are joined in the order of their paths, behind a file that is the whole.
   static func joined(files: [String: [UInt8]]) -> [String: [UInt8]] {
     var assets: [String: [UInt8]] = [:]
     let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for path in paths {
-      let name = assetName(ofFile: path)
-      let bytes = files[path] ?? []
-      guard name != path else {
+      guard let (name, isPart) = asset(ofFile: path), let bytes = files[path] else { continue }
+      guard isPart else {
         assets[name] = bytes
         continue
       }
@@ -26,6 +31,7 @@ extension Theme {
     return assets
   }
 
+  private static var slash: UInt8 { UInt8(ascii: "/") }
   private static var lineFeed: UInt8 { UInt8(ascii: "\n") }
 
   /// A script without what visitors need not load: documentation, lines of comments, empty lines and indentation.
@@ -64,7 +70,7 @@ extension Theme {
     var rest = bytes[...]
     var quote: UInt8?
     while let byte = rest.first {
-      if quote == nil, byte == UInt8(ascii: "/"), rest.dropFirst().first == UInt8(ascii: "*"),
+      if quote == nil, byte == slash, rest.dropFirst().first == UInt8(ascii: "*"),
         let end = endOfComment(in: rest.dropFirst(2))
       {
         rest = rest[end...]
@@ -114,7 +120,7 @@ extension Theme {
   private static func endOfComment(in text: ArraySlice<UInt8>) -> Int? {
     var index = text.startIndex
     while index + 1 < text.endIndex {
-      if text[index] == UInt8(ascii: "*"), text[index + 1] == UInt8(ascii: "/") { return index + 2 }
+      if text[index] == UInt8(ascii: "*"), text[index + 1] == slash { return index + 2 }
       index += 1
     }
     return nil

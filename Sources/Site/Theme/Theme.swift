@@ -47,7 +47,7 @@ package struct Theme: Sendable {
 
   /// - Parameters:
   ///   - templates: the `.mustache` files by path without extension.
-  ///   - assets: the files of `assets/` by path.
+  ///   - assets: the files of `assets/`, `scripts/` and `styles/` by path.
   ///   - drawings: assets to generate, unless the theme has one of the same name.
   /// - Throws: `TemplateError` for a mistake in a template.
   package init(

@@ -33,6 +33,7 @@ struct MessagesCommand: ParsableCommand {
     ]
     return problems.flatMap { diagnostics($0) }
       + ProjectFault.reservedPath("index.html", file: "content/index.md").diagnostics
+      + ProjectFault.movedFile("templates/assets/site.js", to: "scripts/site.js").diagnostics
       + NewFiles.Problem.examples.flatMap(\.diagnostics)
       + ProjectStarter.Problem.examples.flatMap(\.diagnostics)
       + LocaleStarter.Problem.examples.flatMap(\.diagnostics)

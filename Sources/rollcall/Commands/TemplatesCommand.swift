@@ -20,7 +20,7 @@ struct TemplatesCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files or folders, such as assets/site.css; all where none is named.", valueName: "path"))
+      "Files or folders, such as styles/site; all where none is named.", valueName: "path"))
   var paths: [String] = []
 
   @Option(

@@ -34,15 +34,15 @@ struct SiteIconTests {
       (":root { --brand: rgb(300 0 0) }", [0x0B, 0x64, 0x70]), ("", [0x0B, 0x64, 0x70]),
     ] as [(String, [UInt8])])
   func brand(style: String, expected: [UInt8]) {
-    let color = BrandColor(assets: ["theme.css": Array(style.utf8)]).color
+    let color = BrandColor(assets: ["assets/theme.css": Array(style.utf8)]).color
     #expect([color.red, color.green, color.blue] == expected)
   }
 
   @Test("a part of the theme that comes later wins")
   func parts() {
     let color = BrandColor(assets: [
-      "theme.css/a.css": Array(":root { --brand: #ffffff; }".utf8),
-      "theme.css/mine.css": Array(":root { --brand: #010203; }".utf8),
+      "styles/theme/a.css": Array(":root { --brand: #ffffff; }".utf8),
+      "styles/theme/mine.css": Array(":root { --brand: #010203; }".utf8),
     ]).color
     #expect(color == HomeScreenIcon.Color(red: 1, green: 2, blue: 3))
   }

@@ -7,19 +7,54 @@ import Testing
 struct TemplateFilesTests {
   @Test("an owner's file replaces the program's, but not the table of spellings")
   func replaces() throws {
+    let names = ["spellings-table.js", "marks.js"].map { "scripts/search-matching/" + $0 }
+    try withFiles(of: names) { files in
+      func bytes(_ name: String) throws -> [UInt8]? { try files.file(name)?.bytes() }
+      #expect(try bytes(names[1]) == Array("mine".utf8))
+      let table = try #require(files.builtInFile(names[0]))
+      #expect(try bytes(names[0]) == table.bytes())
+    }
+  }
+
+  @Test("a file beside a folder of parts replaces the program's parts, and takes the owner's along")
+  func whole() throws {
+    try withFiles(of: ["styles/site.css", "styles/site/mine.css"]) { files in
+      let paths = files.files.map(\.path).filter { $0.hasPrefix("styles/site") }
+      #expect(paths == ["styles/site.css", "styles/site/mine.css"])
+    }
+  }
+
+  @Test(
+    "an owner's file at a path of an earlier version is named with its new path",
+    arguments: [
+      ("assets/site.js/page/faces.js", "scripts/site/page/faces.js"),
+      ("assets/site.js", "scripts/site.js"),
+      ("assets/site.css/theme.css", "styles/site/theme.css"),
+      ("assets/search-text.js/marks.js", "scripts/search-matching/marks.js"),
+      ("assets/search-tree.js", "scripts/search-split-index.js"),
+      ("assets/search-phones.js", "scripts/search-phones.js"),
+      ("assets/mine.js/a.js", "scripts/mine/a.js"),
+      ("assets/lib/mine.css/a.css", "styles/mine/a.css"),
+      ("assets/mine.js", nil), ("assets/lib/site.js", nil), ("assets/logo.svg", nil),
+      ("assets/site.js/notes.md", nil), ("scripts/site.js", nil),
+    ])
+  func moved(path: String, newPath: String?) throws {
+    try withFiles(of: [path]) { files in
+      #expect(files.moved.map(\.path) == (newPath.map { [$0] } ?? []))
+      #expect((files.file(path)?.ownersFile == nil) == (newPath != nil))
+    }
+  }
+
+  /// The files of an owner who has a text at each path.
+  private func withFiles(of paths: [String], _ check: (TemplateFiles) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appending(path: "assets/search-text.js")
-    try FileManager.default.createDirectory(at: script, withIntermediateDirectories: true)
-    for name in ["spellings-table.js", "marks.js"] {
-      try Data("mine".utf8).write(to: script.appending(path: name))
+    for path in paths {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: file)
     }
-    let files = TemplateFiles(owner: folder.path)
-    func bytes(_ name: String) throws -> [UInt8]? {
-      try files.file("assets/search-text.js/\(name)")?.bytes()
-    }
-    #expect(try bytes("marks.js") == Array("mine".utf8))
-    let table = try #require(files.builtInFile("assets/search-text.js/spellings-table.js"))
-    #expect(try bytes("spellings-table.js") == table.bytes())
+    try check(TemplateFiles(owner: folder.path))
   }
 }

@@ -15,12 +15,12 @@ enum OwnTheme {
         templates[name + file.dropLast(".mustache".count)] = try bytes(name + file)
       }
     }
-    // An asset may be a folder of parts.
     var assets: [String: [UInt8]] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/assets") {
-      let isFolder = try folder.appending(path: "assets/" + name)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where Theme.asset(ofFile: path) != nil {
+      let isFolder = try folder.appending(path: path)
         .resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-      if isFolder != true { assets[name] = try bytes("assets/" + name) }
+      if isFolder != true { assets[path] = try bytes(path) }
     }
     let icons = Theme.iconSides.map { side in
       Theme.Drawing(

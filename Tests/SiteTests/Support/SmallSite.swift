@@ -62,7 +62,7 @@ struct SmallSite {
     fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
     _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws -> SmallSite {
-    let assets = ["site.css": Array("css".utf8), "icon-512.png": [1]]
+    let assets = ["assets/site.css": Array("css".utf8), "assets/icon-512.png": [1]]
     let keys = ThemeKeys(
       of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"))
     var templates: [String: [UInt8]] = [:]

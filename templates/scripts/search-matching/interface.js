@@ -116,8 +116,8 @@
  */
 
 /**
- * Makes an engine of one kind of index: `Rollcall.Engine`, which is that of search-engine.js or that of
- * search-tree.js, as the size of the directory wants it.
+ * Makes an engine of one kind of index: `Rollcall.Engine`, which is that of search-whole-index.js or that of
+ * search-split-index.js, as the size of the directory wants it.
  *
  * @typedef {object} SearchEngineKind
  * @property {(index: any, folder: string, head?: Blob) => Work<SearchEngine>} load of the parsed index.json, and the

@@ -2,7 +2,7 @@
 
 /**
  * The search of a page: it searches as the visitor types, and shows what it finds. site.js loads it, and it loads
- * search-text.js and search-engine.js (of a large directory search-tree.js). docs/reference/search-index.md says what
+ * search-matching.js and search-whole-index.js (of a large directory search-split-index.js). docs/reference/search-index.md says what
  * markup it needs.
  */
 
