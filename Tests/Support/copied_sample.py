@@ -39,6 +39,8 @@ class CopiedSample:
         self.environment = {
             "HOME": str(self.home), "LANG": "C.UTF-8", "ROOT": str(folder / "root"),
             "PATH": f"{self.bin}:{folder}/root/usr/bin:/usr/bin:/bin", "RUNNER_TEMP": str(folder),
+            # What a runner drops with itself.
+            "TMPDIR": str(folder),
         }  # fmt: skip
         self.values = {
             "github.token": "gh-voti-74",
