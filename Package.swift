@@ -111,7 +111,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Basics", "VCard", "Templating", "People", "Search", "Output", "CCmark", "CQRencode",
+        "Basics", "VCard", "Templating", "People", "Search", "Output", "CCmark",
       ],
       resources: [
         .embedInCode("ServiceWorker/cache-name.js"), .embedInCode("ServiceWorker/keeping.js"),
@@ -133,7 +133,10 @@ let package = Package(
         "Basics", "VCard", "People", "Lists", "Asking", "Memory", "Output", "Site", "Settings",
       ], swiftSettings: safe),
     .target(
-      name: "Wings", dependencies: ["Basics", "Output", "Settings", "Site"], swiftSettings: strict),
+      name: "Wings",
+      dependencies: [
+        "Basics", "Templating", "People", "Output", "Settings", "Site", "CQRencode",
+      ], swiftSettings: strict),
     .target(
       name: "Tools",
       dependencies: [
@@ -191,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Basics", "People", "Site", "Output", "Templating", "TestSupport", "VCard",
+        "Basics", "People", "Settings", "Site", "Output", "Templating", "TestSupport", "VCard",
+        "Wings",
       ],
       exclude: ["Pages"],
       swiftSettings: settings),

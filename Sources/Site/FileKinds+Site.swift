@@ -18,7 +18,6 @@ extension FileKinds {
     var kinds: [FileKind] = [
       .marker, .frontPage, OverviewPage.file, .chart, NotFoundPage.file, OfflinePage.file,
       .people, .peopleSchema, .manifest, .serviceWorker, .sitemap, .robots, .person, .card,
-      .code,
     ]
     for folder in Field.grouped.map(\.folder) + ["groups"] {
       kinds += [FileKind.groupPages.in(folder, .folder), .groupCards.in(folder, .folder)]

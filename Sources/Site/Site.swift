@@ -45,18 +45,20 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, firstDays: firstDays, program: program)
     self.model = model
-    wings = options.wings.plans(SitePlan(model: model, plans: plans))
+    let wings = options.wings.plans(SitePlan(model: model, plans: plans))
+    self.wings = wings
+    let profile = WingProfile(options.wings, wings)
     self.away = away
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
     let templates = try PageKind.allCases.map { kind throws(TemplateError) in
       let template = try theme.templates.template(named: kind.page.template)
-      try template.check(against: [keys.everyPage, kind.page.schema])
+      try template.check(against: options.wings.schemas(of: kind, keys))
       return template
     }
     languages = plans.map {
-      LanguagePages(SiteLanguage(model, $0), theme: keys, templates: templates)
+      LanguagePages(SiteLanguage(model, $0), theme: keys, templates: templates, profile)
     }
   }
 
@@ -84,7 +86,7 @@ package struct Site: Sendable {
     if let groupCards { series.append(groupCards.files) }
     let single = photoFiles + fixedFiles + wellKnown
     series += wings.flatMap { $0.files() }
-    return FileSeries.files(of: series + [cardFiles, codeFiles, FileSeries(single)])
+    return FileSeries.files(of: series + [cardFiles, FileSeries(single)])
   }
 
   private var noticeFiles: [SiteFile] {
@@ -102,41 +104,8 @@ package struct Site: Sendable {
     SearchFiles(model, plans: languages.map(\.language.plan))
   }
 
-  /// The contacts of people without a QR code because the card is too large, by index.
-  package var contactsWithoutCode: [Int] {
-    let people = model.directory.people
-    return model.codes.without(people).compactMap { people[$0].contact }.sorted()
-  }
-
-  /// Texts about groups that no language has, each with the nearest group's file.
-  package var groupTextsOfNobody: [(path: String, nearest: String?)] {
-    let groups = Set(
-      languages.flatMap { pages in
-        pages.language.plan.sections.filter(\.hasPages).flatMap(\.paths)
-      }.compactMap(PagePath.name))
-    return model.content.groups.map(\.text).filter { !groups.contains($0.name) }.map { text in
-      let folder = text.name.prefix { $0 != "/" } + "/"
-      let nearest = groups.filter { $0.hasPrefix(folder) }
-        .map { (page: $0, distance: EditDistance.distance(text.name, $0)) }
-        .min { ($0.distance, $0.page) < ($1.distance, $1.page) }
-      return (text.path, nearest.flatMap { $0.distance < 4 ? $0.page + ".md" : nil })
-    }
-  }
-
-  /// The heads of groups who are nobody that is shown: those of texts, each with the text's path, and the departments of
-  /// the configuration's.
-  package var headsOfNobody: (texts: [(path: String, head: GroupText.Head)], departments: [String])
-  {
-    let texts = model.content.groups.compactMap { group in
-      group.head.map { (path: group.text.path, head: $0) }
-    }
-    if texts.isEmpty, model.options.departmentHeads.isEmpty { return ([], []) }
-    let search = PersonReferences(model.directory.people)
-    return (
-      texts.filter { search.person($0.head.reference) == nil },
-      model.options.departmentHeads.filter { search.person($0.value) == nil }.keys.sorted()
-    )
-  }
+  /// What is wrong with what wings add.
+  package var problemsOfWings: [WingProblem] { wings.flatMap { $0.problems() } }
 
   /// What the owner should know of the phone books.
   package var phoneBookNotes: [PhoneBookNote] { phoneBooks?.notes ?? [] }
@@ -147,7 +116,8 @@ package struct Site: Sendable {
     let slug = model.directory.people[index].slug
     let lists = (allCards?.parts ?? []) + (groupCards?.parts ?? []) + (phoneBooks?.parts ?? [])
     var shown = Set(lists.filter { $0.people.contains(index) }.map(\.path))
-    let links = [PersonFile.page, .card, .code].map { $0.path(of: slug) }
+    let links = [PersonFile.page, .card].map { $0.path(of: slug) }
+    shown.formUnion(wings.flatMap { $0.showing(index) })
     shown.formUnion(links + folders.map { $0 + links[0] })
     if let photo = model.photos[index] { shown.insert(photo.path) }
     if model.firstDays?[index] != nil {
@@ -200,12 +170,6 @@ package struct Site: Sendable {
   private var allCards: AllCardFiles? {
     guard model.options.hasAllCards, model.contacts != nil else { return nil }
     return languages.first.map { AllCardFiles(model, order: $0.language.plan.order) }
-  }
-
-  private var codeFiles: FileSeries {
-    let indices = model.codes.people
-    let files = CardFiles(model: model)
-    return FileSeries(indices.count) { files.code(indices[$0]) }
   }
 
   /// Each photo once, even if people share it.

@@ -3,6 +3,7 @@ import People
 import Site
 import Testing
 import VCard
+import Wings
 
 @testable import Asking
 @testable import Lists
@@ -24,6 +25,7 @@ extension SettingTable {
     let read = try configuration(source)
     var options = SiteOptions()
     options.publish = []
+    options.wings = WingList.all.unset
     var asked = Source(
       name: "A", location: .url("https://a.example/"), format: .employeeList)
     asked.written = "https://a.example/"
@@ -108,7 +110,6 @@ extension SettingTable {
       keepHistory: 0d
       public: true
       offline: true
-      qr: true
       precompress: true
       positions:
         IOS: { en: iOS, et: iOS arendaja }
@@ -132,7 +133,7 @@ extension SettingTable {
     #expect(read.phoneCountry == "372")
     #expect(read.exclude == ["Mari Maasikas", "17"])
     #expect(read.keepHistory == .zero)
-    #expect(read.options.isPublic && read.options.isOffline && read.options.hasQR)
+    #expect(read.options.isPublic && read.options.isOffline)
     #expect(read.positions == ["IOS": ["en": "iOS", "et": "iOS arendaja"], "NO": ["en": "no"]])
   }
 

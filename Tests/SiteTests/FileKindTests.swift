@@ -1,8 +1,10 @@
 import Output
 import People
+import Settings
 import Testing
 
 @testable import Site
+@testable import Wings
 
 @Suite("Kinds of files")
 struct FileKindTests {
@@ -21,9 +23,8 @@ struct FileKindTests {
       $0.groupBy = nil
       $0.groups += [FieldName(.skills), FieldName(.spokenLanguages), FieldName("bio")]
       $0.pageSize = 10
-      ($0.away, $0.isOffline, $0.hasQR, $0.hasAllCards, $0.fromDisk) = (
-        true, true, true, true, true
-      )
+      ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
+      $0.wings[Codes.self]?.isOn = true
       $0.newcomers = NewcomerOptions(days: 90)
       $0.phoneBooks = PhoneBookFormat.allCases.map { PhoneBook($0) }
       options = $0
@@ -41,7 +42,9 @@ struct FileKindTests {
   @Test("each written file is of a kind that says when it is written", arguments: [false, true])
   func written(isLarge: Bool) throws {
     let (files, options) = try (isLarge ? Self.large : Self.small).get()
-    for kinds in [options.fileKinds, FileKinds(languages: options.languages)] {
+    for kinds in [
+      options.fileKinds, FileKinds(languages: options.languages, further: WingList.all.kinds),
+    ] {
       for file in files where !Self.content.contains(file.path) {
         let kind = kinds.kind(of: file.path)
         #expect(kind?.stage == file.stage, "\(file.path)")
@@ -56,7 +59,7 @@ struct FileKindTests {
 
   @Test("each kind is of a file that some site has")
   func needed() throws {
-    let all = FileKinds(languages: ["en"]).all
+    let all = FileKinds(languages: ["en"], further: [.code]).all
     let files = try Self.large.get().files + Self.small.get().files
     let missing = all.filter { kind in
       !files.contains { kind.pattern.matches($0.path) }

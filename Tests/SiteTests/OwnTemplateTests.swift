@@ -1,5 +1,7 @@
 import Output
+import Settings
 import Testing
+import Wings
 
 @testable import Site
 
@@ -30,6 +32,6 @@ struct OwnTemplateTests {
 
   @Test("they name no key that their page does not have")
   func mistakes() throws {
-    #expect(try OwnTheme.read().mistakes(texts: OwnTheme.texts("en")).isEmpty)
+    #expect(try OwnTheme.read().mistakes(texts: OwnTheme.texts("en"), WingList.all.unset).isEmpty)
   }
 }

@@ -1,9 +1,11 @@
 import Foundation
 import People
+import Settings
 import Templating
 import Testing
 
 @testable import Site
+@testable import Wings
 
 /// Every value of every kind of page, by its key, as the files of `Pages` have them.
 @Suite("What pages give their templates")
@@ -35,7 +37,7 @@ struct PageValuesTests {
   @Sendable private static func grouped(_ options: inout SiteOptions) {
     options.languages = ["en", "et"]
     options.baseURL = "https://staff.example/"
-    options.hasQR = true
+    options.wings[Codes.self]?.isOn = true
     options.list = [.email, .phone, .position, .project, .office, FieldName("height")]
     options.offices = [
       OfficeDetails(

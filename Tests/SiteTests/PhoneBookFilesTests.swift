@@ -2,8 +2,10 @@ import Basics
 import Foundation
 import Output
 import People
+import Settings
 import Testing
 import VCard
+import Wings
 
 @testable import Site
 
@@ -101,6 +103,7 @@ struct PhoneBookPartsTests {
     }
     let directory = Directory(merging: lists, identity: .id)
     var options = SiteOptions()
+    options.wings = WingList.all.unset
     options.phoneBooks = [book]
     options.languages = ["et"]
     options.baseURL = "http://intranet.example/staff/"

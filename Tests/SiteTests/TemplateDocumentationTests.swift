@@ -1,8 +1,10 @@
 import Foundation
+import Settings
 import Templating
 import Testing
 
 @testable import Site
+@testable import Wings
 
 @Suite("docs/reference/templates.md")
 struct TemplateDocumentationTests {
@@ -21,7 +23,7 @@ struct TemplateDocumentationTests {
       ]
     ),
     (
-      "`person`", [PersonPage.schema],
+      "`person`", [PersonPage.schema, WingList.all.unset.profileSchema],
       [
         EmailLink.schema, PhoneLink.schema, NamedLink.schema, OfficeCard.schema, ShownDetail.schema,
         CodeLink.schema, PersonLink.schema,

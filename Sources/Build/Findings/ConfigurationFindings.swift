@@ -99,11 +99,10 @@ struct ConfigurationFindings {
           ))
       }
     }
-    let ofCards = [
-      ("qr", configuration.options.hasQR), ("allCards", configuration.options.hasAllCards),
-    ]
-    for (key, isSet) in ofCards where isSet && configuration.contacts == nil {
-      if let spot = places.key(named: key) { found.append((spot, .idleKey(key, .noContacts))) }
+    if configuration.options.hasAllCards, configuration.contacts == nil,
+      let spot = places.key(named: "allCards")
+    {
+      found.append((spot, .idleKey("allCards", .noContacts)))
     }
     for (place, book) in configuration.options.phoneBooks.enumerated() {
       let keys =
@@ -266,7 +265,7 @@ extension ConfigurationFindings {
       switch self {
       case .file(let shown): "\(shown) is a file"
       case .program(let shown): "\(shown) is a program"
-      case .noContacts: "there are no cards without `contacts`"
+      case .noContacts: Diagnostic.noContacts
       case .format(let format): "`\(format)` has no use for it"
       case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
       case .isPublic: "a public site does not say who is away"

@@ -122,11 +122,6 @@ package struct Findings {
         DirectoryFindings(
           project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
         ).all
-      all += planned.site.groupTextsOfNobody.map {
-        Problem.noGroup(nearest: $0.nearest)
-          .finding(.file(project.configuration.content + "/" + $0.path, nil))
-      }
-      all += headsOfNobody
       all += readings.away.enumerated().flatMap { index, reading in
         AbsenceFindings(reading, limit: limit).doubts(away, index)
       }
@@ -135,28 +130,30 @@ package struct Findings {
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }
     all += phoneBooks
-    if let contacts = readings.contacts, let export = contacts.value {
-      all += AnswerFindings.notices(
-        planned.site.contactsWithoutCode.map {
-          (export.files[$0], export.cards.line(of: $0), Problem.noCode)
-        }, in: contacts.source, limit: limit)
-    }
+    all += ofWings
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
   }
 
-  private var headsOfNobody: [Diagnostic] {
-    let heads = planned.site.headsOfNobody
+  /// What is wrong with what wings add.
+  private var ofWings: [Diagnostic] {
     let configuration = project.configuration
-    return heads.texts.map {
-      Problem.unknownHead.finding(.file(configuration.content + "/" + $0.path, $0.head.spot))
-    }
-      + heads.departments.map {
-        Problem.unknownHead.finding(
-          .file(
-            configuration.file,
-            configuration.places.value("heads", .key("department"), .key($0))))
+    var all: [Diagnostic] = []
+    var cards: [(file: Int?, line: Int, problem: any Basics.Problem)] = []
+    for found in planned.site.problemsOfWings where readings.isComplete || !found.needsEverybody {
+      switch found.place {
+      case .setting(let path):
+        all.append(
+          found.problem.finding(.file(configuration.file, configuration.places.value(path))))
+      case .content(let path, let spot):
+        all.append(found.problem.finding(.file(configuration.content + "/" + path, spot)))
+      case .card(let card):
+        guard let export = readings.contacts?.value else { continue }
+        cards.append((export.files[card], export.cards.line(of: card), found.problem))
       }
+    }
+    guard let contacts = readings.contacts else { return all }
+    return all + AnswerFindings.notices(cards, in: contacts.source, limit: limit)
   }
 }
 
@@ -167,9 +164,6 @@ extension Findings {
     case emptyPhoneBook(String)
     /// A phone book is in several files, since phones take fewer entries in one.
     case cutPhoneBook(String, entries: Int, most: Int, paths: [String])
-    case noGroup(nearest: String?)
-    case unknownHead
-    case noCode
 
     var diagnostic: Diagnostic {
       switch self {
@@ -196,26 +190,12 @@ extension Findings {
           "point the phones at " + Array(paths.prefix(3)).quoted
             + (paths.count > 3 ? " and \(paths.count - 3) more in the same folder" : "")
             + "; or choose fewer people by `people`")
-      case .noGroup(let nearest):
-        .warning(
-          "no-group", "no group has this page, so that the text is shown nowhere",
-          Nearest.question(nearest)
-            ?? "name the file as the group's page, such as `departments/legal.md`")
-      case .unknownHead:
-        .warning(
-          "unknown-head", "the head of this group is nobody whom the site shows",
-          "name the person by e-mail address, id or full name, as a list has it")
-      case .noCode:
-        .warning(
-          "no-qr-code", "no QR code, since the card is too large for one",
-          "publish less of contacts, or leave `qr` out")
       }
     }
 
     static let examples: [Problem] = [
       .photoMissing(.unusable, count: 3), .photosNotKept(.damaged(path: "cache.sqlite")),
       .emptyPhoneBook("all"), .cutPhoneBook("all", entries: 900, most: 500, paths: ["a.xml"]),
-      .noGroup(nearest: nil), .unknownHead, .noCode,
     ]
   }
 

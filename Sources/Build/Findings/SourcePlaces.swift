@@ -2,6 +2,7 @@ import Asking
 import Basics
 import Lists
 import Settings
+import Site
 
 /// Where `rollcall.yml` says what went wrong with a source.
 struct SourcePlaces {

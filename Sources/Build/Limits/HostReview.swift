@@ -76,7 +76,11 @@ package struct HostReview {
     let elsewhere = "`s3`, or your own server, takes it as it is"
     if limit.quantity == .fileBytes { return fileAdvice + [elsewhere] }
     var lines: [String] = []
-    if let share = share(.codes) { lines.append("`qr: false` leaves out \(share)") }
+    for setting in size.fileKinds.all.compactMap(\.isLeftOutBy) {
+      if let share = share(.of(setting: setting)) {
+        lines.append("`\(setting)` leaves out \(share)")
+      }
+    }
     if let share = share(.photos) {
       lines.append("`publish` without `photo` leaves out \(share)")
     }

@@ -23,7 +23,8 @@ package struct SiteSize: Equatable, Sendable {
 
   /// A kind of files that a setting leaves out.
   package enum Kind: Hashable, Sendable {
-    case codes
+    /// Files of kinds that a setting leaves out.
+    case of(setting: String)
     case photos
     /// All pages of long lists but the first.
     case furtherPages
@@ -78,7 +79,7 @@ package struct SiteSize: Equatable, Sendable {
     let language = fileKinds.language(of: path).map { Kind.language($0) }
     let kind: Kind? =
       switch fileKinds.kind(of: path) {
-      case .code?: .codes
+      case let kind? where kind.isLeftOutBy != nil: kind.isLeftOutBy.map { .of(setting: $0) }
       case .photo?: .photos
       case let kind? where kind.isFurtherPage(path): .furtherPages
       default: nil

@@ -21,10 +21,12 @@ package struct FileKind: Equatable, Sendable {
   package let isImmutable: Bool
   /// Endings of names whose media types hosts do not know or get wrong.
   package let endings: [String]
+  /// The setting without which there are none, such as `qr: false`.
+  package let isLeftOutBy: String?
 
   package init(
     _ pattern: String, _ stage: Stage, _ owner: Owner, showsPeople: Bool = false,
-    isImmutable: Bool = false, endings: [String] = []
+    isImmutable: Bool = false, endings: [String] = [], isLeftOutBy: String? = nil
   ) {
     self.pattern = FilePattern(pattern)
     self.stage = stage
@@ -32,6 +34,7 @@ package struct FileKind: Equatable, Sendable {
     self.showsPeople = showsPeople
     self.isImmutable = isImmutable
     self.endings = endings
+    self.isLeftOutBy = isLeftOutBy
   }
 
   /// The path of the only file, without a star.
@@ -41,7 +44,8 @@ package struct FileKind: Equatable, Sendable {
   package func `in`(_ folder: String, _ owner: Owner) -> FileKind {
     FileKind(
       folder + pattern.text.dropFirst(pattern.folder.count), stage, owner,
-      showsPeople: showsPeople, isImmutable: isImmutable, endings: endings)
+      showsPeople: showsPeople, isImmutable: isImmutable, endings: endings,
+      isLeftOutBy: isLeftOutBy)
   }
 
   /// The `Cache-Control` of responses. Private, because of photos.

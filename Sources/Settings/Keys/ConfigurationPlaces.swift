@@ -1,12 +1,9 @@
 package import Basics
+package import Site
 
 /// The places of values in a configuration, for errors found later.
 package struct ConfigurationPlaces: Equatable, Sendable {
-  /// A step of the path to a value.
-  package enum Step {
-    case key(String)
-    case item(Int)
-  }
+  package typealias Step = SettingStep
 
   let file: TextFile
   private let root: YAMLNode

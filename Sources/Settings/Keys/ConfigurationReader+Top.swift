@@ -112,10 +112,6 @@ extension ConfigurationReader {
       "Whether the search works on pages opened from disk, by the script `search/index.js` with the whole index."
     )
     Setting(
-      "qr", .flag, \.options.hasQR, default: "false",
-      "Whether a profile has a QR code of the published card, without the photo, also as `people/SLUG.svg`."
-    )
-    Setting(
       "keepAssets", .number(0...1, .zeroOrOne), \.keepAssets, default: "0",
       "For how many builds the output keeps style sheets, scripts and icons that are no longer needed."
     )

@@ -37,6 +37,7 @@ package struct ConfigurationReader {
     var configuration = Configuration(
       file: yaml.file.path, places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder)
+    configuration.options.wings = wings.unset
     store(root, wings.top, into: &configuration)
     configuration.sources = sources
     let contacts = root["contacts"].flatMap { self.contacts($0) }

@@ -46,7 +46,8 @@ extension Project {
     project.configuration.precompresses = false
     project.options.baseURL = nil
     project.options.isOffline = false
-    project.options.wings = project.options.wings.map { ($0 as? any Wing)?.inPreview }
+    project.options.wings = SiteWings(
+      project.options.wings.all.map { ($0 as? any Wing)?.inPreview ?? $0 })
     return project
   }
 }

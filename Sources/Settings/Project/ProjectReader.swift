@@ -59,7 +59,8 @@ package struct ProjectReader {
     var themeReader = ThemeReader(templates)
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
-      texts: texts.first { $0.code == configuration.options.languages.first }, faults: &faults)
+      texts: texts.first { $0.code == configuration.options.languages.first },
+      configuration.options.wings, faults: &faults)
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder,
       languages: configuration.options.languages,

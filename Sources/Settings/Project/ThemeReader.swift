@@ -18,7 +18,9 @@ package struct ThemeReader {
   ///   - name: The name for the icons' initials.
   ///   - texts: The default language's texts; `nil` to leave names in templates unchecked.
   /// - Returns: `nil` if there are faults.
-  mutating func read(name: String, texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
+  mutating func read(
+    name: String, texts: Texts?, _ wings: SiteWings, faults: inout [ProjectFault]
+  ) -> Theme? {
     let faultCount = faults.count
     faults += files.moved.map { .movedFile($0.file, to: $0.path) }
     for file in files.files {
@@ -35,7 +37,7 @@ package struct ThemeReader {
       let theme = try Theme(
         templates: templates, assets: assets,
         drawings: SiteIcons(assets: assets, name: name).drawings)
-      let mistakes = texts.map(theme.mistakes) ?? []
+      let mistakes = texts.map { theme.mistakes(texts: $0, wings) } ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil
     } catch {

@@ -12,15 +12,20 @@ package protocol Wing: SiteWing {
   /// A wing without settings.
   init()
 
-  /// What a preview of the site has of it; `nil` for nothing.
-  var inPreview: Self? { get }
+  /// What a preview of the site has of it.
+  var inPreview: Self { get }
+
+  /// What can be wrong with what it plans: one of each.
+  static var problems: [Diagnostic] { get }
 
   /// Likely mistakes in its settings.
   func mistakes(in configuration: Configuration) -> [(spot: Spot?, words: Diagnostic)]
 }
 
 extension Wing {
-  package var inPreview: Self? { self }
+  package var inPreview: Self { self }
+  package static var settings: [Setting<Self>] { [] }
+  package static var problems: [Diagnostic] { [] }
 
   package func mistakes(
     in configuration: Configuration
@@ -30,7 +35,7 @@ extension Wing {
     settings.map { setting in
       Setting(setting.key, setting.words, setting.schema, setting.standard) {
         node, reader, configuration in
-        var wing = configuration.options.wings[Self.self] ?? Self()
+        guard var wing = configuration.options.wings[Self.self] else { return }
         setting.store(node, &reader, &wing)
         configuration.options.wings[Self.self] = wing
       }
@@ -54,6 +59,12 @@ package struct WingList: Sendable {
     }
   }
 
+  /// Each without settings.
+  package var unset: SiteWings { SiteWings(all.map { $0.init() }) }
+
+  /// One of each problem of any of them.
+  package var problems: [Diagnostic] { all.flatMap { $0.problems } }
+
   /// The kinds of files that a site may have by any of them.
   package var kinds: [FileKind] { all.flatMap { $0.allKinds } }
 }
@@ -66,6 +77,9 @@ extension Configuration {
 }
 
 extension Diagnostic {
+  /// Why a key about cards has no effect.
+  package static let noContacts = "there are no cards without `contacts`"
+
   /// A key without an effect.
   package static func idleKey(_ key: String, _ reason: String) -> Diagnostic {
     .warning("idle-key", "`\(key)` means nothing here", reason)

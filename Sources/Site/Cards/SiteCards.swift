@@ -3,7 +3,7 @@ import People
 import VCard
 
 /// The published cards of people with a contact.
-struct SiteCards: Sendable {
+package struct SiteCards: Sendable {
   let directory: Directory
   let contacts: any CardList
   let options: SiteOptions
@@ -30,7 +30,7 @@ struct SiteCards: Sendable {
   }
 
   /// The card of QR codes and group files: the published one without the photo.
-  func withoutPhoto(of index: Int) -> [UInt8]? {
+  package func withoutPhoto(of index: Int) -> [UInt8]? {
     guard directory.people[index].contact != nil else { return nil }
     let card = withoutPhotos.span(index) { index in
       bytes(of: index, publish: options.publish.subtracting([.photo])) ?? []

@@ -7,14 +7,14 @@ extension Theme {
   private var mostMistakes: Int { 100 }
 
   /// Missing templates, and names in templates that their page does not have, sorted by template, line and column.
-  package func mistakes(texts: Texts) -> [TemplateError] {
+  package func mistakes(texts: Texts, _ wings: SiteWings) -> [TemplateError] {
     let keys = ThemeKeys(of: self, texts: texts)
     var mistakes: [TemplateError] = []
-    for page in PageKind.allCases.map({ $0.page }) {
+    for kind in PageKind.allCases {
       var found: [TemplateError] = []
       do throws(TemplateError) {
-        found = try templates.template(named: page.template)
-          .faults(against: [keys.everyPage, page.schema])
+        found = try templates.template(named: kind.page.template)
+          .faults(against: wings.schemas(of: kind, keys))
       } catch {
         found = [error]
       }

@@ -1,5 +1,5 @@
 import Basics
-import Output
+package import Output
 import People
 
 extension FileKind {
@@ -7,31 +7,25 @@ extension FileKind {
   static let groupCards = FileKind("groups/**.vcf", .leaf, .folder, showsPeople: true)
 }
 
-/// The published cards and their QR codes.
+/// The published cards.
 struct CardFiles: Sendable {
   let model: SiteModel
 
   func file(_ index: Int) -> SiteFile {
-    file(index, .card) { $0.file(of: $1) }
+    model.file(of: index, .card) { cards, index in cards.file(of: index) }
   }
+}
 
-  func code(_ index: Int) -> SiteFile {
-    file(index, .code) { cards, index in
-      cards.withoutPhoto(of: index).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }
-    }
-  }
-
-  private func file(
-    _ index: Int, _ kind: FileKind,
+extension SiteModel {
+  /// A file that is made of a person's card.
+  package func file(
+    of index: Int, _ kind: FileKind,
     _ bytes: @escaping @Sendable (SiteCards, Int) -> [UInt8]?
   ) -> SiteFile {
-    let slug = model.directory.people[index].slug
-    let own = model.cardFingerprint(of: index)
-    return SiteFile(
-      kind, at: kind.pattern.path(slug), own: own, shared: model.dataInputs
-    ) { [model] in
-      bytes(model.cards, index) ?? []
-    }
+    SiteFile(
+      kind, at: kind.pattern.path(directory.people[index].slug), own: cardFingerprint(of: index),
+      shared: dataInputs
+    ) { [self] in bytes(cards, index) ?? [] }
   }
 }
 

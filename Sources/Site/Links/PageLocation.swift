@@ -1,7 +1,7 @@
 /// The location of a page. Links are relative, so that pages work at any path and from disk.
-final class PageLocation: Sendable {
+package final class PageLocation: Sendable {
   /// The language's folder with its slash; empty for the default language.
-  let languageFolder: String
+  package let languageFolder: String
   let path: String
   /// The absolute address of the site, for a page that is shown at any path.
   let base: String?

@@ -5,12 +5,16 @@ package import People
 package struct PersonFile: Sendable {
   /// Inside a language's folder.
   package static let page = PersonFile(start: "people/", end: ".html")
-  /// The card and its QR code, which exist once.
+  /// The card, which exists once.
   package static let card = PersonFile(start: "people/", end: ".vcf")
-  package static let code = PersonFile(start: "people/", end: ".svg")
 
   let start: StaticString
   let end: StaticString
+
+  package init(start: StaticString, end: StaticString) {
+    self.start = start
+    self.end = end
+  }
 
   package func path(of slug: String) -> String { "\(start)\(slug)\(end)" }
 
@@ -30,9 +34,9 @@ extension Person {
 extension FileKind {
   package static let person = of(.page)
   package static let card = of(.card)
-  package static let code = of(.code)
 
-  private static func of(_ file: PersonFile) -> FileKind {
-    FileKind(file.path(of: "*"), .leaf, .folder, showsPeople: true)
+  package static func of(_ file: PersonFile, isLeftOutBy setting: String? = nil) -> FileKind {
+    FileKind(
+      file.path(of: "*"), .leaf, .folder, showsPeople: true, isLeftOutBy: setting)
   }
 }

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 package import Output
 package import People
 
@@ -6,11 +6,10 @@ package import People
 package final class SiteModel: Sendable {
   package let options: SiteOptions
   package let directory: Directory
-  let cards: SiteCards
+  package let cards: SiteCards
   /// Fingerprints of each person's fields, card and photo, by the index in the directory.
   let personFingerprints: [Fingerprint]
   package let dataInputs: SharedInputs
-  let codes: PersonCodes
   /// Photos by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
@@ -39,7 +38,6 @@ package final class SiteModel: Sendable {
     self.cards = cards
     self.photos = photos
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
-    codes = PersonCodes(of: cards)
     let origins = options.facts.needOrigins ? directory.origins : []
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
@@ -82,7 +80,7 @@ package final class SiteModel: Sendable {
   /// The cards of a larger group have no common file, since one change would rewrite all of them.
   private static let mostPeopleOfCardFile = 500
 
-  func cardFingerprint(of index: Int) -> Fingerprint {
+  package func cardFingerprint(of index: Int) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(personFingerprints[index])
       hasher.append(

@@ -8,7 +8,9 @@ struct LanguagePages: Sendable {
   private let renderers: [PageRenderer]
 
   /// `templates` is alongside `PageKind.allCases`.
-  init(_ language: SiteLanguage, theme: ThemeKeys, templates: [Template]) {
+  init(
+    _ language: SiteLanguage, theme: ThemeKeys, templates: [Template], _ profile: WingProfile
+  ) {
     self.language = language
     let paths = language.contents.map(\.name) + language.plan.sections.map { $0.folder + "/" }
     let deepest = paths.map { $0.utf8.count { $0 == 0x2F } }.max() ?? 0
@@ -26,7 +28,7 @@ struct LanguagePages: Sendable {
       renderers.append(
         PageRenderer(
           kind.page, in: language, theme: theme, template: template, contexts: contexts,
-          beside: rows))
+          beside: rows, profile: kind == .person ? profile : nil))
     }
     self.renderers = renderers
   }

@@ -14,6 +14,8 @@ final class PageRenderer: Sendable {
   private let fixedLocation: PageLocation
   /// The rows of people that the fixed template shows.
   let rows: RenderedRows?
+  /// What wings add to the pages of people; `nil` for other pages.
+  private let profile: WingProfile?
   /// Rows to render with the pages of their people.
   private let rowsBeside: RenderedRows?
   private let inputs: SharedInputs
@@ -21,14 +23,16 @@ final class PageRenderer: Sendable {
   /// - Parameter contexts: by the depth of the page's folder, at least two.
   init(
     _ kind: any SitePage.Type, in language: SiteLanguage, theme: ThemeKeys, template: Template,
-    contexts: [Context], beside rows: RenderedRows?
+    contexts: [Context], beside rows: RenderedRows?, profile: WingProfile? = nil
   ) {
     rowsBeside = rows
+    self.profile = profile
     self.language = language
     self.theme = theme
     self.template = template
     self.contexts = contexts
-    let fixed = template.fixing(contexts[1], of: theme.everyPage, before: [kind.schema])
+    let fixed = template.fixing(
+      contexts[1], of: theme.everyPage, before: (profile.map { [$0.schema] } ?? []) + [kind.schema])
     let parts = kind.rows.flatMap {
       fixed.splitting($0, of: [theme.everyPage, kind.schema])
     }
@@ -53,7 +57,8 @@ final class PageRenderer: Sendable {
   }
 
   func file(of page: some SitePage) -> SiteFile {
-    SiteFile(type(of: page).file, at: page.fullPath, own: page.fingerprint, shared: inputs) {
+    let own = profile?.fingerprint(of: page) ?? page.fingerprint
+    return SiteFile(type(of: page).file, at: page.fullPath, own: own, shared: inputs) {
       try self.rendered(page)
     }
   }
@@ -63,6 +68,7 @@ final class PageRenderer: Sendable {
     if isUsual, page.depth == 1 {
       let context = PageContext(language, fixedLocation, rows: rows)
       var values = PageValues(for: fixedTemplate, in: fixedContext)
+      profile?.append(to: &values, page.person, context)
       values.append(type(of: page).schema.shape) { page.write(to: $0, on: context) }
       let bytes = try fixedTemplate.rendered(values)
       if let person = page.person { rowsBeside?.prepare(person) }
@@ -77,6 +83,7 @@ final class PageRenderer: Sendable {
         EveryPage(current: page.current).write(to: $0, theme, on: context)
       }
     }
+    profile?.append(to: &values, page.person, context)
     values.append(type(of: page).schema.shape) { page.write(to: $0, on: context) }
     return try template.rendered(values)
   }

@@ -5,9 +5,9 @@ import Search
 import Templating
 
 /// The site in one language, from which its pages are rendered.
-final class SiteLanguage: Sendable {
-  let site: SiteModel
-  let plan: LanguagePlan
+package final class SiteLanguage: Sendable {
+  package let site: SiteModel
+  package let plan: LanguagePlan
   let folder: String
   let contents: [RenderedContent]
   /// The announcement's HTML by the depth of the list that shows it; empty if there is none.
@@ -87,7 +87,6 @@ final class SiteLanguage: Sendable {
           site.directory.people[index].position.map {
             site.directory.positions.name(of: $0, language: plan.language)
           })
-        if site.options.hasQR { hasher.append(site.codes.side(of: index) ?? 0) }
         for section in plan.sections where section.hasPages {
           Self.append(groupsOf: index, in: section, to: &hasher)
         }
@@ -152,8 +151,6 @@ final class SiteLanguage: Sendable {
   func photo(of index: Int) -> PhotoLink? {
     features.photos ? site.photos[index].map(PhotoLink.init) : nil
   }
-
-  func codeSide(of index: Int) -> Int? { site.codes.side(of: index) }
 
   /// A person's page for search engines. `root` is the prefix of links to the site's root.
   func structuredData(of index: Int, root: String) -> [UInt8] {

@@ -1,11 +1,11 @@
 import Basics
-import People
+package import People
 
 /// Finds people by what a configuration or a text calls them.
-struct PersonReferences {
+package struct PersonReferences {
   private var places: [String: Int] = [:]
 
-  init(_ people: [Person]) {
+  package init(_ people: [Person]) {
     for (index, person) in people.enumerated() {
       let texts = person.emails + (person.id.map { [$0] } ?? [])
       for key in person.name.keys + texts.map(CaseFolding.key) where places[key] == nil {
@@ -15,7 +15,7 @@ struct PersonReferences {
   }
 
   /// The first person of an e-mail address, an id or a full name, ignoring case.
-  func person(_ reference: String) -> Int? {
+  package func person(_ reference: String) -> Int? {
     ([CaseFolding.key(reference)] + WrittenName.keys(reference)).lazy.compactMap { places[$0] }
       .first
   }

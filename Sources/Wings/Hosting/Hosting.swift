@@ -27,7 +27,7 @@ package struct Hosting: Wing {
 
   package static var allKinds: [FileKind] { HostFiles.kinds(StaticHost.allCases) }
   package var kinds: [FileKind] { HostFiles.kinds(hosts) }
-  package var inPreview: Hosting? { nil }
+  package var inPreview: Hosting { Hosting() }
 
   package func mistakes(
     in configuration: Configuration
@@ -41,14 +41,16 @@ package struct Hosting: Wing {
   private static let noHost =
     "`hosting` names no host; write the origins behind `frame-ancestors` into your web server's configuration"
 
-  package func plan(_ site: SitePlan) -> WingPlan? {
-    if hosts.isEmpty { return nil }
-    return WingPlan {
+  package func plan(_ site: SitePlan) -> WingPlan {
+    var plan = WingPlan()
+    if hosts.isEmpty { return plan }
+    plan.files = {
       let files = HostFiles(rules: HostRules(site, frameAncestors), hosts: hosts).files
       return [
         FileSeries(files.map { SiteFile($0.kind, $0.bytes, shared: site.model.dataInputs) })
       ]
     }
+    return plan
   }
 
   /// An origin such as `https://portal.example`, in which `*.` stands for all names below a domain.

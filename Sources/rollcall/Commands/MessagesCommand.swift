@@ -5,6 +5,7 @@ import Foundation
 import Memory
 import Output
 import Settings
+import Wings
 import Templating
 import Tools
 
@@ -37,7 +38,7 @@ struct MessagesCommand: ParsableCommand {
       + NewFiles.Problem.examples.flatMap(\.diagnostics)
       + ProjectStarter.Problem.examples.flatMap(\.diagnostics)
       + LocaleStarter.Problem.examples.flatMap(\.diagnostics)
-      + Findings.examples + HostReview.examples
+      + Findings.examples + WingList.all.problems + HostReview.examples
   }
 
   private static func diagnostics<P: Problem>(_ problem: P.Type) -> [Diagnostic] {

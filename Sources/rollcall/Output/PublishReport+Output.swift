@@ -26,7 +26,8 @@ extension PublishReport.Change {
   private static func subject(_ kind: FileKind?) -> String {
     switch kind {
     case .person?: "person"
-    case .card?, .code?: "person or card"
+    // Of one person, as a card is.
+    case let kind? where kind.pattern.folder == FileKind.card.pattern.folder: "person or card"
     case let kind?: kind.showsPeople ? "people on it" : "content"
     case nil: "content"
     }

@@ -13,8 +13,11 @@ struct SiteSizeTests {
     ("et/positions/ios_k.html", 4), ("about_us.html", 1), ("ru/notes.html", 1),
   ]
 
+  private static let code = FileKind(
+    "people/*.svg", .leaf, .folder, showsPeople: true, isLeftOutBy: "qr: false")
+
   private static func size(_ files: some Sequence<(String, Int)>) -> SiteSize {
-    files.reduce(into: SiteSize(FileKinds(languages: ["en", "et"]))) { $0.add($1.0, bytes: $1.1) }
+    files.reduce(into: SiteSize(FileKinds(languages: ["en", "et"], further: [code]))) { $0.add($1.0, bytes: $1.1) }
   }
 
   @Test("Files are counted by what a setting leaves out")
@@ -22,8 +25,8 @@ struct SiteSizeTests {
     let size = Self.size(Self.files)
     #expect(size.all.files == 13)
     #expect(size.all.bytes == 61)
-    #expect(size[.codes].files == 1)
-    #expect(size[.codes].bytes == 3)
+    #expect(size[.of(setting: "qr: false")].files == 1)
+    #expect(size[.of(setting: "qr: false")].bytes == 3)
     #expect(size[.photos].bytes == 9)
     #expect(size[.furtherPages].files == 3)
     #expect(size[.language("et")].files == 3)

@@ -2,8 +2,10 @@ import Basics
 import Foundation
 import Output
 import People
+import Settings
 import Templating
 import VCard
+import Wings
 
 @testable import Site
 
@@ -26,6 +28,7 @@ struct SmallSite {
     var options = SiteOptions()
     options.title = "Staff"
     options.publish = [.name, .photo]
+    options.wings = WingList.all.unset
     change(&options)
     var directory = Directory(
       merging: [
@@ -66,8 +69,11 @@ struct SmallSite {
     let keys = ThemeKeys(
       of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"))
     var templates: [String: [UInt8]] = [:]
+    let profile = WingList.all.unset.profileSchema
     for page in PageKind.allCases.map({ $0.page }) {
-      let schemas = (everyPage ? [keys.everyPage] : []) + [page.schema]
+      let schemas =
+        (everyPage ? [keys.everyPage] : []) + [page.schema]
+        + (page.kind == .person ? [profile] : [])
       let probe = schemas.map { ProbeTemplate.text(of: $0) }.joined(separator: "\n")
       templates[page.template] = Array(probe.utf8)
     }

@@ -51,7 +51,8 @@ struct HostingSettingsTests {
     let read = try configuration("frameAncestors: [https://portal.example]\n")
     #expect(read.mistakesOfWings.map(\.words.code) == ["idle-key"])
     #expect(try configuration("hosting: azure\n").mistakesOfWings.isEmpty)
-    #expect(try #require(read.options.wings[Hosting.self]).inPreview == nil)
+    let hosting = try #require(configuration("hosting: azure\n").options.wings[Hosting.self])
+    #expect(hosting.inPreview.hosts.isEmpty)
   }
 
   @Test(

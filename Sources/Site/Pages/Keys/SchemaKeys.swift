@@ -1,4 +1,4 @@
-import Templating
+package import Templating
 
 /// Collects the declared keys as a schema.
 struct SchemaKeys<Part>: TemplateKeys {
@@ -19,7 +19,7 @@ struct SchemaKeys<Part>: TemplateKeys {
 }
 
 extension Schema {
-  convenience init<Part: TemplatePart>(_ part: Part.Type) {
+  package convenience init<Part: TemplatePart>(_ part: Part.Type) {
     var keys = SchemaKeys<Part>()
     Part.declare(&keys)
     self.init(keys.entries)

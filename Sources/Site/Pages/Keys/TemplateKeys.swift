@@ -1,24 +1,24 @@
-import Templating
+package import Templating
 
 /// A declaration of template keys: each key beside its value. It serves both as the schema that templates are
 /// checked against and to write the values of a page.
-protocol KeyGroup {
+package protocol KeyGroup {
   /// Declares each key with its kind and value.
   static func declare(_ keys: inout some TemplateKeys<Self>)
 }
 
 /// A group of keys with a context of its own, such as a row of a list.
-protocol TemplatePart: KeyGroup {
+package protocol TemplatePart: KeyGroup {
   /// `Schema(Self.self)`, created once.
   static var schema: Schema { get }
 }
 
 extension TemplatePart {
-  func write(to value: ValueWriter, on page: PageContext) {
+  package func write(to value: ValueWriter, on page: PageContext) {
     write(to: value.context(Self.schema.shape), on: page)
   }
 
-  func write(to values: ContextWriter, on page: PageContext) {
+  package func write(to values: ContextWriter, on page: PageContext) {
     var keys = ValueKeys(self, on: page, to: values)
     Self.declare(&keys)
   }
@@ -26,7 +26,7 @@ extension TemplatePart {
 
 /// Receives the declaration of keys. Declarations are generic, so that the optimizer compiles each into straight
 /// code without closures or key lookups.
-protocol TemplateKeys<Part> {
+package protocol TemplateKeys<Part> {
   associatedtype Part
 
   /// Declares a key. `value` writes its value, and is called only if the page's template uses the key.
@@ -40,48 +40,48 @@ protocol TemplateKeys<Part> {
 extension TemplateKeys {
   /// A text; absent if `nil`.
   @inline(__always)
-  mutating func text(_ key: String, _ value: (Part, PageContext) -> String?) {
+  package mutating func text(_ key: String, _ value: (Part, PageContext) -> String?) {
     add(key, .text) { part, page, writer in
       if let text = value(part, page) { writer.append(text) }
     }
   }
 
   @inline(__always)
-  mutating func text(_ key: String, _ value: (Part) -> String?) {
+  package mutating func text(_ key: String, _ value: (Part) -> String?) {
     text(key) { part, _ in value(part) }
   }
 
   /// A text; absent if nothing is appended.
   @inline(__always)
-  mutating func text(_ key: String, _ append: (Part, PageContext, ValueWriter) -> Void) {
+  package mutating func text(_ key: String, _ append: (Part, PageContext, ValueWriter) -> Void) {
     add(key, .text, append)
   }
 
   /// Trusted markup, which is not escaped.
   @inline(__always)
-  mutating func html(_ key: String, _ value: (Part, PageContext) -> [UInt8]?) {
+  package mutating func html(_ key: String, _ value: (Part, PageContext) -> [UInt8]?) {
     add(key, .text) { part, page, writer in
       if let html = value(part, page) { writer.append(html: html) }
     }
   }
 
   @inline(__always)
-  mutating func html(_ key: String, _ value: (Part) -> [UInt8]?) {
+  package mutating func html(_ key: String, _ value: (Part) -> [UInt8]?) {
     html(key) { part, _ in value(part) }
   }
 
   @inline(__always)
-  mutating func flag(_ key: String, _ value: (Part, PageContext) -> Bool) {
+  package mutating func flag(_ key: String, _ value: (Part, PageContext) -> Bool) {
     add(key, .flag) { part, page, writer in writer.set(value(part, page)) }
   }
 
   @inline(__always)
-  mutating func flag(_ key: String, _ value: (Part) -> Bool) {
+  package mutating func flag(_ key: String, _ value: (Part) -> Bool) {
     flag(key) { part, _ in value(part) }
   }
 
   @inline(__always)
-  mutating func texts(_ key: String, _ value: (Part, PageContext) -> [String]) {
+  package mutating func texts(_ key: String, _ value: (Part, PageContext) -> [String]) {
     add(key, .list(.text)) { part, page, writer in
       var items = writer.list()
       for text in value(part, page) { items.next().append(text) }
@@ -89,24 +89,26 @@ extension TemplateKeys {
   }
 
   @inline(__always)
-  mutating func texts(_ key: String, _ value: (Part) -> [String]) {
+  package mutating func texts(_ key: String, _ value: (Part) -> [String]) {
     texts(key) { part, _ in value(part) }
   }
 
   @inline(__always)
-  mutating func part<Inner: TemplatePart>(_ key: String, _ value: (Part, PageContext) -> Inner?) {
+  package mutating func part<Inner: TemplatePart>(
+    _ key: String, _ value: (Part, PageContext) -> Inner?
+  ) {
     add(key, .context(Inner.schema)) { part, page, writer in
       value(part, page)?.write(to: writer, on: page)
     }
   }
 
   @inline(__always)
-  mutating func part<Inner: TemplatePart>(_ key: String, _ value: (Part) -> Inner?) {
+  package mutating func part<Inner: TemplatePart>(_ key: String, _ value: (Part) -> Inner?) {
     self.part(key) { part, _ in value(part) }
   }
 
   @inline(__always)
-  mutating func list<Items: Sequence>(
+  package mutating func list<Items: Sequence>(
     _ key: String, _ items: (Part, PageContext) -> Items
   ) where Items.Element: TemplatePart {
     add(key, .list(.context(Items.Element.schema))) { part, page, writer in
@@ -116,7 +118,7 @@ extension TemplateKeys {
   }
 
   @inline(__always)
-  mutating func list<Items: Sequence>(
+  package mutating func list<Items: Sequence>(
     _ key: String, _ items: (Part) -> Items
   ) where Items.Element: TemplatePart {
     list(key) { part, _ in items(part) }
@@ -124,7 +126,7 @@ extension TemplateKeys {
 
   /// A list of the rows of people, given by their indices in the directory.
   @inline(__always)
-  mutating func rows(_ key: String, _ people: (Part) -> ArraySlice<Int>) {
+  package mutating func rows(_ key: String, _ people: (Part) -> ArraySlice<Int>) {
     add(key, .list(.context(PersonRow.schema))) { part, page, writer in
       var list = writer.list()
       if let rows = page.rows { return rows.write(people(part), to: &list) }
@@ -134,7 +136,7 @@ extension TemplateKeys {
 
   /// A list of other parts, passed on one by one.
   @inline(__always)
-  mutating func each<Item: TemplatePart>(
+  package mutating func each<Item: TemplatePart>(
     _ key: String, _ item: Item.Type, _ items: (Part, PageContext, (Item) -> Void) -> Void
   ) {
     add(key, .list(.context(Item.schema))) { part, page, writer in
@@ -144,7 +146,7 @@ extension TemplateKeys {
   }
 
   @inline(__always)
-  mutating func include<Group: KeyGroup>(_ group: (Part) -> Group) {
+  package mutating func include<Group: KeyGroup>(_ group: (Part) -> Group) {
     include { part, _ in group(part) }
   }
 }

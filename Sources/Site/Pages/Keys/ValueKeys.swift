@@ -1,4 +1,4 @@
-import People
+package import People
 import Templating
 
 /// Writes the values of the declared keys that the template uses, in order.
@@ -32,10 +32,10 @@ struct ValueKeys<Part>: TemplateKeys {
 
 /// The language and location of the page being rendered. One per page, so that threads do not contend for its
 /// reference count.
-final class PageContext: Sendable {
-  let language: SiteLanguage
-  let people: [Person]
-  let location: PageLocation
+package final class PageContext: Sendable {
+  package let language: SiteLanguage
+  package let people: [Person]
+  package let location: PageLocation
   /// Shared rows of people, if the page's template takes rendered rows.
   let rows: RenderedRows?
   /// The columns of rows.
@@ -52,6 +52,6 @@ final class PageContext: Sendable {
     self.rows = rows
   }
 
-  var home: String { location.home }
-  var root: String { location.root }
+  package var home: String { location.home }
+  package var root: String { location.root }
 }

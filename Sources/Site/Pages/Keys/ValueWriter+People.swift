@@ -1,5 +1,5 @@
 import People
-import Templating
+package import Templating
 
 extension ValueWriter {
   func append(_ name: Name) {
@@ -17,7 +17,7 @@ extension ValueWriter {
   }
 
   /// Appends the link of a card or code on the person's own page.
-  func append(_ file: PersonFile, of slug: String, onPage page: PageContext) {
+  package func append(_ file: PersonFile, of slug: String, onPage page: PageContext) {
     if page.location.languageFolder.isEmpty {
       append(file.link(onPageOf: slug))
     } else {

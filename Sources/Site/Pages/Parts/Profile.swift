@@ -67,9 +67,6 @@ struct Profile: KeyGroup {
       for detail in page.people[profile.index].details { body(ShownDetail(detail: detail)) }
     }
     keys.flag("hasDetails") { !$1.people[$0.index].details.isEmpty }
-    keys.part("qr") { profile, page in
-      page.language.codeSide(of: profile.index).map { CodeLink(person: profile.index, side: $0) }
-    }
     keys.include { SourceLine(of: $0.index, $1.language) }
     keys.include { CorrectionLink(of: $0.index) }
     keys.html("structuredData") {
@@ -115,19 +112,6 @@ struct Profile: KeyGroup {
         )
       }
     }
-  }
-}
-
-struct CodeLink: TemplatePart {
-  static let schema = Schema(Self.self)
-
-  let person: Int
-  let side: Int
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("href") { $2.append(.code, of: $1.people[$0.person].slug, onPage: $1) }
-    keys.text("width") { String($0.side * PersonCodes.scale) }
-    keys.text("height") { String($0.side * PersonCodes.scale) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Basics
 import People
+import Site
 
 /// The sizes of people's QR codes, which contain the published card.
 struct PersonCodes: Sendable {
@@ -9,15 +10,11 @@ struct PersonCodes: Sendable {
   /// The side in modules by the index in the directory; 0 if there is no code.
   private let sides: [Int]
 
-  /// The codes of all people with a card that fits; none if the options turn codes off.
-  init(of cards: SiteCards) {
-    let people = cards.directory.people
-    sides =
-      !cards.options.hasQR
-      ? []
-      : inParallel(people.count) { index in
-        cards.withoutPhoto(of: index).flatMap(QRCodeSize.side) ?? 0
-      }
+  /// The codes of all people with a card that fits.
+  init(of cards: SiteCards, count: Int) {
+    sides = inParallel(count) { index in
+      cards.withoutPhoto(of: index).flatMap(QRCodeSize.side) ?? 0
+    }
   }
 
   func side(of index: Int) -> Int? {

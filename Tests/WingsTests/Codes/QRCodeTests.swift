@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Wings
 
 @Suite("QR codes")
 struct QRCodeTests {
@@ -41,18 +41,5 @@ struct QRCodeTests {
     let svg = String(decoding: code.svg(scale: 4), as: UTF8.self)
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"116\" height=\"116\""))
     #expect(svg.contains("<path fill=\"#fff\" d=\"M0 0h29v29H0z\"/>"))
-  }
-}
-
-@Suite("The overview")
-struct OverviewTests {
-  @Test(
-    "shares are whole percents, rounded, and nobody who is there is 0",
-    arguments: [
-      (0, 5, "0"), (1, 1_000, "1"), (1, 3, "33"), (2, 3, "67"), (1, 8, "13"), (5, 5, "100"),
-      (0, 0, "0"),
-    ])
-  func percent(part: Int, whole: Int, expected: String) {
-    #expect(ChartBar.percent(part, of: whole) == expected)
   }
 }

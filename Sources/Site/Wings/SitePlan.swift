@@ -1,0 +1,23 @@
+import Output
+
+/// What a wing plans from.
+package struct SitePlan: Sendable {
+  package let model: SiteModel
+  /// The plan of each language, the default first.
+  package let plans: [LanguagePlan]
+
+  /// The paths of style sheets, scripts and icons.
+  package var assets: [String] { model.assets.map(\.path) }
+
+  /// The path of the page that a server shows for a path that does not exist.
+  package var notFoundPage: String { NotFoundPage.file.path }
+
+  /// The folders of the languages' pages, each with its slash; empty for the default language.
+  package var languageFolders: [String] { plans.map { model.options.folder(of: $0.language) } }
+
+  /// The paths of the groups that have pages, inside their languages, without extension.
+  package var groups: Set<String> {
+    Set(
+      plans.flatMap { $0.sections.filter(\.hasPages).flatMap(\.paths) }.compactMap(PagePath.name))
+  }
+}

@@ -1,0 +1,82 @@
+package import Basics
+package import Templating
+
+/// What a wing adds to a site.
+package struct WingPlan: Sendable {
+  /// Its files, made when the files of the site are listed.
+  package var files: @Sendable () -> [FileSeries] = { [] }
+  /// The paths of its files that show a person, by the index in the directory.
+  package var showing: @Sendable (Int) -> [String] = { _ in [] }
+  /// Writes the values of the keys that it adds to the page of a person, alongside ``SiteWing/profileKeys``; empty for
+  /// none.
+  package var profile: [@Sendable (Int, PageContext, ValueWriter) -> Void] = []
+  /// Adds what a person's page shows of it to the fingerprint of the page; `nil` if it shows nothing.
+  package var profileInput: (@Sendable (Int, inout FingerprintHasher) -> Void)?
+  package var problems: @Sendable () -> [WingProblem] = { [] }
+
+  package init() {}
+}
+
+/// What is wrong with what a wing adds.
+package struct WingProblem: Sendable {
+  package enum Place: Sendable {
+    /// A value in the configuration.
+    case setting([SettingStep])
+    /// A file of the content folder.
+    case content(String, Spot?)
+    /// The card of this index in the contacts.
+    case card(Int)
+  }
+
+  package let place: Place
+  package let problem: any Problem
+  /// Whether a source that failed may have what is missed.
+  package let needsEverybody: Bool
+
+  package init(_ problem: any Problem, _ place: Place, needsEverybody: Bool = false) {
+    self.problem = problem
+    self.place = place
+    self.needsEverybody = needsEverybody
+  }
+}
+
+/// A step of the path to a value in a configuration.
+package enum SettingStep: Sendable {
+  case key(String)
+  case item(Int)
+}
+
+/// What all wings add to the pages of people.
+final class WingProfile: Sendable {
+  let schema: Schema
+  private let values: [(@Sendable (Int, PageContext, ValueWriter) -> Void)?]
+  private let inputs: [@Sendable (Int, inout FingerprintHasher) -> Void]
+
+  init(_ wings: SiteWings, _ plans: [WingPlan]) {
+    schema = wings.profileSchema
+    values = zip(wings.all, plans).flatMap { wing, plan in
+      type(of: wing).profileKeys.indices.map {
+        plan.profile.indices.contains($0) ? plan.profile[$0] : nil
+      }
+    }
+    inputs = plans.compactMap(\.profileInput)
+  }
+
+  func fingerprint(of page: some SitePage) -> Fingerprint? {
+    guard let person = page.person, !inputs.isEmpty else { return nil }
+    return FingerprintHasher.fingerprint { hasher in
+      hasher.append(page.fingerprint)
+      for input in inputs { input(person, &hasher) }
+    }
+  }
+
+  func append(to values: inout PageValues, _ person: Int?, _ page: PageContext) {
+    values.append(schema.shape) { writer in
+      guard let person else { return }
+      var writer = writer
+      for value in self.values {
+        if let writer = writer.next() { value?(person, page, writer) }
+      }
+    }
+  }
+}
