@@ -207,6 +207,6 @@ package struct Build: Sendable {
   }
 
   private func key(_ revisions: [String], _ photos: [Fingerprint]) -> Fingerprint {
-    Keys.site(project: project.key, revisions: revisions, photos: photos, day: day?.iso)
+    SiteMemo.key(project: project.key, revisions: revisions, photos: photos, day: day?.iso)
   }
 }

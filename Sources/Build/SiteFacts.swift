@@ -56,6 +56,25 @@ struct SiteMemo: Codable, Equatable {
   }
 
   var data: Data? { try? JSONEncoder().encode(self) }
+
+  /// The key of a whole site.
+  ///
+  /// - Parameters:
+  ///   - project: The key of the configuration, its files and the program.
+  ///   - revisions: The revision of each answer in order, the contacts' last.
+  ///   - photos: The revision of each source's photos.
+  ///   - day: The day of the build, if it decides who is shown.
+  static func key(
+    project: Fingerprint, revisions: [String], photos: [Fingerprint], day: String? = nil
+  ) -> Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append("site 1")
+      hasher.append(project)
+      hasher.append(revisions)
+      for photo in photos { hasher.append(photo) }
+      hasher.append(day)
+    }
+  }
 }
 
 extension SiteFacts {

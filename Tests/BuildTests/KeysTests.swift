@@ -21,12 +21,12 @@ struct KeysTests {
     ])
   func site(project: Fingerprint, revisions: [String]) {
     let photo = FingerprintHasher.fingerprint { $0.append("photo") }
-    let key = Keys.site(project: Self.projectKey, revisions: ["a", "b"], photos: [photo])
-    #expect(Keys.site(project: Self.projectKey, revisions: ["a", "b"], photos: [photo]) == key)
-    #expect(Keys.site(project: project, revisions: revisions, photos: [photo]) != key)
-    #expect(Keys.site(project: Self.projectKey, revisions: ["a", "b"], photos: []) != key)
+    let key = SiteMemo.key(project: Self.projectKey, revisions: ["a", "b"], photos: [photo])
+    #expect(SiteMemo.key(project: Self.projectKey, revisions: ["a", "b"], photos: [photo]) == key)
+    #expect(SiteMemo.key(project: project, revisions: revisions, photos: [photo]) != key)
+    #expect(SiteMemo.key(project: Self.projectKey, revisions: ["a", "b"], photos: []) != key)
     let days = ["2026-11-23", "2026-11-24"].map {
-      Keys.site(
+      SiteMemo.key(
         project: Self.projectKey, revisions: ["a", "b"], photos: [photo], day: BuildDay($0)?.iso)
     }
     #expect(Set([key] + days).count == 3)
@@ -47,9 +47,9 @@ struct KeysTests {
     ] as [(Body, String?, String)])
   func contacts(body: Body, country: String?, program: String) {
     let same = Self.body(("a", "1"), ("b", "2"))
-    let key = Keys.contacts(same, phoneCountry: "372", program: "p")
-    #expect(Keys.contacts(same, phoneCountry: "372", program: "p") == key)
-    #expect(Keys.contacts(body, phoneCountry: country, program: program) != key)
+    let key = ContactMemo.key(of: same, phoneCountry: "372", program: "p")
+    #expect(ContactMemo.key(of: same, phoneCountry: "372", program: "p") == key)
+    #expect(ContactMemo.key(of: body, phoneCountry: country, program: program) != key)
   }
 
   /// What is done to a project between two readings.

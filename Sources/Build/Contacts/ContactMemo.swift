@@ -31,7 +31,20 @@ package struct ContactMemo: Sendable {
 
   /// The cache key of a note: the answer and all else that the note depends on.
   func key(of body: Body) -> Fingerprint {
-    Keys.contacts(body, phoneCountry: phoneCountry, program: Program.identity)
+    Self.key(of: body, phoneCountry: phoneCountry, program: Program.identity)
+  }
+
+  static func key(of body: Body, phoneCountry: String?, program: String) -> Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append("contacts 1")
+      hasher.append(program)
+      hasher.append(phoneCountry)
+      hasher.append(body.pages.count)
+      for page in body.pages {
+        hasher.append(page.name)
+        hasher.append(page.bytes.span)
+      }
+    }
   }
 
   /// The note of an answer; `nil` if the answer has to be read.
