@@ -27,10 +27,10 @@ struct KeptPhotosTests {
 
   private static func filled(_ cache: CacheDatabase) throws -> KeptPhotos {
     var kept = try KeptPhotos(of: source, in: cache)
-    var version = PhotoVersion()
-    version.validators = Validators(etag: "\"1\"", lastModified: "Mon")
+    let validators = Validators(etag: "\"1\"", lastModified: "Mon")
     kept.keep(
-      KeptPhoto(.image(image(1)), askedAt: now, version: version), at: key(1), bytes: bytes(1))
+      KeptPhoto(.image(image(1)), askedAt: now, validators: validators), at: key(1), bytes: bytes(1)
+    )
     kept.keep(KeptPhoto(.image(image(2)), file: "/p/2.jpg"), at: key(2), bytes: bytes(2))
     kept.keep(KeptPhoto(.image(image(1)), askedAt: now), at: key(3), bytes: bytes(1))
     kept.keep(KeptPhoto(.none, askedAt: now), at: key(4))

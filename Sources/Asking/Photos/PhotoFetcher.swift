@@ -90,9 +90,7 @@ final class PhotoFetcher {
     case 304 where request.validators != Validators(): return .success(.notModified)
     case 204, 404, 410: return .success(.none)
     case _ where response.head.hasData:
-      var version = PhotoVersion()
-      version.validators = source.kept(response.head.validators)
-      return .success(.sent(Array(response.body), version))
+      return .success(.sent(Array(response.body), source.kept(response.head.validators)))
     default:
       var failure = PhotoFailure(.request(.httpStatus(status)))
       if response.head.isTemporary { failure.retryAfter = response.head.pause(at: Date()) }

@@ -116,8 +116,8 @@ package enum PhotoFile {
   }
 }
 
-extension PhotoVersion {
-  /// The version of a file; empty if it does not exist.
+extension Validators {
+  /// Those of a file, by its size and time; empty if it does not exist.
   package init(ofFile path: String) {
     guard let status = fileStatus(path) else { return }
     #if canImport(Darwin)
@@ -125,6 +125,6 @@ extension PhotoVersion {
     #else
       let time = status.st_mtim
     #endif
-    validators.etag = "\(status.st_size) \(status.st_ino) \(time.tv_sec).\(time.tv_nsec)"
+    etag = "\(status.st_size) \(status.st_ino) \(time.tv_sec).\(time.tv_nsec)"
   }
 }

@@ -10,28 +10,20 @@ package struct PhotoRequest: Sendable {
 
   /// - Parameters:
   ///   - source: The list that names the photo.
-  ///   - kept: The version that is stored already.
-  package init(_ address: PhotoAddress, of source: Source, kept: PhotoVersion? = nil) {
+  ///   - kept: The validators of the photo that is stored already.
+  package init(_ address: PhotoAddress, of source: Source, kept: Validators? = nil) {
     self.address = address.address
     self.source = source
-    validators = kept?.validators ?? Validators()
+    validators = kept ?? Validators()
   }
 }
 
 /// A server's answer for a photo.
 package enum PhotoAnswer: Sendable {
-  case sent([UInt8], PhotoVersion)
+  case sent([UInt8], Validators)
   case notModified
   /// There is no photo, as for most people of most directories.
   case none
-}
-
-/// Identifies a version of a photo: a server's validators, or a file's size and time.
-package struct PhotoVersion: Equatable, Sendable {
-  package var validators = Validators()
-
-  /// Creates a version that equals no other for certain.
-  package init() {}
 }
 
 /// Why a photo in a list cannot be shown. Contains no value of the list.

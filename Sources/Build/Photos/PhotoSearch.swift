@@ -63,7 +63,7 @@ final class PhotoSearch {
     for task in tasks {
       if case .web(let address) = task.found {
         let source = sources[task.place.source]
-        web.append((task, PhotoRequest(address, of: source, kept: task.kept?.version)))
+        web.append((task, PhotoRequest(address, of: source, kept: task.kept?.validators)))
       } else {
         local.append(task)
       }
@@ -82,12 +82,12 @@ final class PhotoSearch {
         switch task.found {
         case .image(let bytes): shelf.keep(bytes, at: task.place, kept: task.kept)
         case .file(let path, let folder):
-          let version = PhotoVersion(ofFile: path)
+          let validators = Validators(ofFile: path)
           do throws(PhotoFault) {
             if let bytes = try PhotoFile.bytes(path, in: folder) {
-              shelf.keep(bytes, at: task.place, kept: task.kept, file: path, version: version)
+              shelf.keep(bytes, at: task.place, kept: task.kept, file: path, validators: validators)
             } else {
-              shelf.keep(KeptPhoto(.none, file: path, version: version), at: task.place)
+              shelf.keep(KeptPhoto(.none, file: path, validators: validators), at: task.place)
             }
           } catch {
             shelf.fail(task.place, error)
@@ -106,8 +106,8 @@ final class PhotoSearch {
       [shelf, now, progress, options] index, answer in
       let task = tasks[index].task
       switch answer {
-      case .success(.sent(let bytes, let version)):
-        shelf.keep(bytes, at: task.place, kept: task.kept, askedAt: now, version: version)
+      case .success(.sent(let bytes, let validators)):
+        shelf.keep(bytes, at: task.place, kept: task.kept, askedAt: now, validators: validators)
       case .success(.notModified):
         if let kept = task.kept { shelf.keep(kept.confirmed(at: now), at: task.place) }
       case .success(.none): shelf.keep(KeptPhoto(.none, askedAt: now), at: task.place)
@@ -132,17 +132,17 @@ extension PhotoShelf {
   /// Fits and saves a photo. If it is none, an earlier one stays: a server may show a sign-in form for a day.
   fileprivate func keep(
     _ bytes: [UInt8], at place: Place, kept: KeptPhoto?, askedAt: Date? = nil, file: String? = nil,
-    version: PhotoVersion = PhotoVersion()
+    validators: Validators = Validators()
   ) {
     do throws(PhotoRefusal) {
       let photo = try FittedPhoto(bytes)
       keep(
-        KeptPhoto(.image(photo.image), askedAt: askedAt, file: file, version: version),
+        KeptPhoto(.image(photo.image), askedAt: askedAt, file: file, validators: validators),
         bytes: photo.bytes, at: place)
     } catch {
       guard kept?.isImage != true else { return fail(place, .refused(error)) }
       keep(
-        KeptPhoto(.refused(error), askedAt: askedAt, file: file, version: version), at: place)
+        KeptPhoto(.refused(error), askedAt: askedAt, file: file, validators: validators), at: place)
     }
   }
 }

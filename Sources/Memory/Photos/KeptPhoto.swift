@@ -16,19 +16,17 @@ package struct KeptPhoto: Equatable, Sendable {
   package internal(set) var askedAt: Date?
   /// The path of a local file.
   package let file: String?
-  /// Identifies this state of the photo.
-  package let version: PhotoVersion
-
-  var validators: Validators { version.validators }
+  /// Those of the server, or of the file.
+  package let validators: Validators
 
   package init(
     _ content: Content, askedAt: Date? = nil, file: String? = nil,
-    version: PhotoVersion = PhotoVersion()
+    validators: Validators = Validators()
   ) {
     self.content = content
     self.askedAt = askedAt
     self.file = file
-    self.version = version
+    self.validators = validators
   }
 
   /// A copy that the server confirmed.
@@ -42,7 +40,7 @@ package struct KeptPhoto: Equatable, Sendable {
   ///
   /// - Parameter refresh: How long a server's answer is valid.
   package func isCurrent(at now: Date, refresh: Duration) -> Bool {
-    if let file { return version == PhotoVersion(ofFile: file) }
+    if let file { return validators == Validators(ofFile: file) }
     guard let askedAt else { return true }
     // A clock that was put back makes it old.
     return (.zero..<refresh).contains(.seconds(now.timeIntervalSince(askedAt)))

@@ -95,12 +95,11 @@ struct KeptPhotosHead {
       let hasTime = try reader.number() != 0
       let time = hasTime ? Double(bitPattern: try reader.word()) : nil
       let file = try reader.optionalText()
-      var version = PhotoVersion()
-      version.validators = Validators(
+      let validators = Validators(
         etag: try reader.optionalText(), lastModified: try reader.optionalText())
       photos[key] = KeptPhoto(
         try content(&reader, images), askedAt: time.map { Date(timeIntervalSince1970: $0) },
-        file: file, version: version)
+        file: file, validators: validators)
     }
     try reader.end()
     let head = KeptPhotosHead(photos, isIncomplete: isIncomplete)
