@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The keys of a kind of context, in the order of its slots. Create one per kind and share it.
 ///
 /// Memory of its own, since reading an array can retain it, and threads would contend for its reference count.
@@ -66,6 +68,20 @@ public final class Shape: @unchecked Sendable {
       guard let slots = unsafe slots, index >= 0, index < count else { return nil }
       let slot = unsafe slots[index]
       return slot < 0 ? nil : slot
+    }
+  }
+}
+
+/// Numbers key names for the life of the process, so that rendering compares numbers only.
+enum Symbols {
+  private static let numbers = Mutex<[String: Int32]>([:])
+
+  static func number(of name: String) -> Int32 {
+    numbers.withLock { numbers in
+      if let number = numbers[name] { return number }
+      let number = Int32(numbers.count)
+      numbers[name] = number
+      return number
     }
   }
 }
