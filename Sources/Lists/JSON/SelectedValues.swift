@@ -70,3 +70,113 @@ extension JSONValue {
     }
   }
 }
+
+/// Reads a field that is at several paths, or at a path with several values.
+struct SelectionReader: ~Escapable {
+  private let bytes: Span<UInt8>
+  private let parts: [[JSONValue]]
+  /// What the objects around the values say about their kinds; empty for fields without kinds.
+  private let kinds: [[AddressKind?]]
+  private let isFirstOf: Bool
+  /// The faults, each with the index of its path.
+  private(set) var faults: [(part: Int, mismatch: ValueMismatch)] = []
+
+  @_lifetime(copy bytes)
+  init(_ parts: [SelectedValues], _ isFirstOf: Bool, in bytes: Span<UInt8>) {
+    self.bytes = bytes
+    self.isFirstOf = isFirstOf
+    self.parts = parts.map { $0.values.filter(\.isPresent) }
+    kinds = parts.map { part in
+      zip(part.values, part.kinds).filter { $0.0.isPresent }.map(\.1)
+    }
+    for (part, selected) in parts.enumerated() {
+      if let mismatch = selected.mismatch { faults.append((part, mismatch)) }
+    }
+  }
+
+  /// The texts of a field by path. Each may be a list if the field is; identifiers may be whole numbers.
+  ///
+  /// - Parameter leavesOut: Whether a text is left out for its kind.
+  mutating func texts(
+    of field: Field, leavesOut: (String, AddressKind?) -> Bool
+  ) -> [[String]] {
+    var texts: [[String]] = []
+    for (part, values) in parts.enumerated() {
+      var found: [String] = []
+      for (index, value) in values.enumerated() {
+        let kind = kinds[part].isEmpty ? nil : kinds[part][index]
+        if field.isList, value.kind == .list {
+          var items: [JSONValue] = []
+          value.forEachItem(in: bytes) { _, item in items.append(item) }
+          for item in items { found += text(item, part, field) }
+        } else {
+          found += text(value, part, field).filter { !leavesOut($0, kind) }
+        }
+      }
+      texts.append(found)
+    }
+    return texts
+  }
+
+  /// The further field: all texts joined, the first value of another type, or a period of two dates.
+  mutating func detail(
+    _ detail: Mapping.FurtherField, at paths: [String], _ dates: DateColumns
+  ) -> DetailValue? {
+    let (type, key) = (detail.type, detail.field.key)
+    let readers = paths.map { JSONDetail(dates: dates, key: key, path: $0) }
+    switch type {
+    case .text, .markdown:
+      var texts: [String] = []
+      for (part, values) in parts.enumerated() {
+        for value in values { texts += text(value, part).map(detail.shown) }
+        if isFirstOf, values.contains(where: { !readers[part].isNothing($0, type, in: bytes) }) {
+          break
+        }
+      }
+      let read = TextDetail.joined(type, texts, dates.nothing)
+      if let lost = read.lost {
+        faults.append((0, ValueMismatch(expected: .text, found: lost)))
+      }
+      return read.value
+    case .period where parts.count > 1 && !isFirstOf:
+      let (start, end) = (date(0, .start(key: key), readers), date(1, .end(key: key), readers))
+      return start == nil && end == nil ? nil : .period(start: start, end: end)
+    case .number, .date, .period, .flag, .link:
+      for (part, reader) in readers.enumerated() {
+        guard let value = value(part, type, reader) else { continue }
+        return reader.read(value, type, in: bytes) { _, mismatch in
+          faults.append((part, mismatch))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The first value at a path that does not mean nothing.
+  private func value(_ part: Int, _ type: DetailType, _ reader: JSONDetail) -> JSONValue? {
+    parts[part].first { !reader.isNothing($0, type, in: bytes) }
+  }
+
+  private mutating func date(
+    _ part: Int, _ use: DateColumns.Use, _ readers: [JSONDetail]
+  ) -> Timestamp? {
+    guard let value = value(part, .date, readers[part]) else { return nil }
+    do throws(ValueMismatch) {
+      return try readers[part].date(value, use, in: bytes)
+    } catch {
+      faults.append((part, error))
+      return nil
+    }
+  }
+
+  private mutating func text(
+    _ value: JSONValue, _ part: Int, _ field: Field? = nil
+  ) -> [String] {
+    do throws(ValueMismatch) {
+      return try value.text(of: field, in: bytes).map { [$0] } ?? []
+    } catch {
+      faults.append((part, error))
+      return []
+    }
+  }
+}

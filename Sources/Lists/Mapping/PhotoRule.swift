@@ -1,4 +1,5 @@
 package import Basics
+import People
 
 /// Where the photos of a source's people are.
 package enum PhotoRule: Equatable, Sendable {
@@ -20,6 +21,128 @@ package enum PhotoRule: Equatable, Sendable {
     switch self {
     case .value(let path): hasher.append(["photo"] + path.key)
     case .made(let template): hasher.append(["photo of fields", template.text])
+    }
+  }
+}
+
+/// An address or path of photos with field names in braces: `https://photos.example/{id}.jpg`.
+package struct PhotoTemplate: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case address
+    /// The absolute path of a file.
+    case file
+  }
+
+  package enum Mistake: Error, Equatable, Sendable {
+    /// There is no field, so all people would have one photo.
+    case noField
+    case openBrace
+    /// A field is before the path of an address: a list must not choose the host.
+    case fieldInHost
+  }
+
+  private enum Piece: Equatable, Sendable {
+    case text(String)
+    case field(String)
+  }
+
+  /// The standard fields that a template may use.
+  package static let commonFields = [
+    "id", "firstName", "lastName", "name", "email", "phone", "position",
+  ]
+
+  package let kind: Kind
+  package let text: String
+  private let pieces: [Piece]
+
+  package init(parsing text: String, as kind: Kind) throws(Mistake) {
+    self.kind = kind
+    self.text = text
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else { throw .openBrace }
+      let name = rest[rest.index(after: open)..<close]
+      if name.isEmpty { throw .openBrace }
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.field(String(name)))
+      rest = rest[rest.index(after: close)...]
+    }
+    if pieces.isEmpty { throw .noField }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.pieces = pieces
+    if kind == .address, !hasPath { throw .fieldInHost }
+  }
+
+  package var fields: [String] {
+    pieces.compactMap { if case .field(let name) = $0 { name } else { nil } }
+  }
+
+  /// The template without its fields, to parse an address.
+  package var textWithoutFields: String {
+    pieces.reduce(into: "") { text, piece in
+      if case .text(let fixed) = piece { text += fixed }
+    }
+  }
+
+  package var folder: String {
+    let end = fixedStart.lastIndex(of: "/") ?? fixedStart.startIndex
+    return String(fixedStart[..<end])
+  }
+
+  private var fixedStart: String {
+    if case .text(let text)? = pieces.first { text } else { "" }
+  }
+
+  private var hasPath: Bool {
+    guard let scheme = fixedStart.firstRange(of: "://") else { return false }
+    return fixedStart[scheme.upperBound...].contains { "/?#".contains($0) }
+  }
+
+  /// The photo of a record; `nil` if the record lacks a field.
+  func reference(of record: Record, at path: String) -> PhotoReference? {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .field(let name):
+        guard let value = record.text(ofField: name) else { return nil }
+        guard let fitting = kind == .address ? Self.encoded(value) : Self.fileName(value) else {
+          return PhotoReference(.unusable, at: path)
+        }
+        result += fitting
+      }
+    }
+    return PhotoReference(kind == .address ? .address(result) : .file(result), at: path)
+  }
+
+  /// A value percent-encoded for an address; `nil` for dots only, which encoding does not change.
+  private static func encoded(_ value: String) -> String? {
+    if value.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) { return nil }
+    return PercentEncoding.encoded(value)
+  }
+
+  /// A value for a file name; `nil` if it would lead to another folder or a hidden file.
+  private static func fileName(_ value: String) -> String? {
+    value.utf8.first == UInt8(ascii: ".") || value.utf8.contains(UInt8(ascii: "/")) ? nil : value
+  }
+}
+
+extension Record {
+  fileprivate func text(ofField key: String) -> String? {
+    switch key {
+    case "id": id
+    case "firstName": name.first.flatMap { $0.isEmpty ? nil : $0 }
+    case "lastName": name.last.flatMap { $0.isEmpty ? nil : $0 }
+    case "name": name.full
+    case "email": emails.first
+    case "phone": phones.first
+    case "position": position
+    default:
+      switch details.first(where: { $0.field.key == key })?.value {
+      case .text(let text), .number(let text), .link(let text): text
+      default: nil
+      }
     }
   }
 }

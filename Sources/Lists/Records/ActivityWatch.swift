@@ -96,3 +96,19 @@ extension ValueTree {
     return value?.written.map { [.text($0)] } ?? []
   }
 }
+
+/// People whom a list marks as inactive although the configuration does not hide them.
+package struct ShownInactive: Equatable, Sendable {
+  package let choice: HidingChoice
+  /// The number of people, whatever the day.
+  let count: Int
+  let lastDays: [Int32]
+
+  /// The number of people on a day.
+  package func count(on day: Int) -> Int { count + lastDays.count { Int($0) < day } }
+
+  package static let example = ShownInactive(
+    choice: HidingChoice(
+      path: ["left"], condition: nil, meaning: .lastDay, values: [], hiddenCount: 3),
+    count: 3, lastDays: [])
+}
