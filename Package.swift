@@ -117,7 +117,7 @@ let package = Package(
         .embedInCode("ServiceWorker/cache-name.js"), .embedInCode("ServiceWorker/keeping.js"),
         .embedInCode("ServiceWorker/removing.js"),
       ],
-      swiftSettings: strict),
+      swiftSettings: lifetimes),
     // `templates/` is part of the program: the plugin makes one Swift file of it.
     .executableTarget(name: "embed-templates", swiftSettings: strict),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),

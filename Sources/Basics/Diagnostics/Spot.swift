@@ -48,3 +48,67 @@ package struct Spot: Hashable, Sendable {
       lineText: String(text))
   }
 }
+
+/// The visible part of a line in a diagnostic, and the position of the carets.
+struct LineExcerpt: Equatable {
+  static let columns = 96
+  /// The maximum number of scalars on either side of the spot; combining marks take no column.
+  private static let scalars = 2 * columns
+
+  /// Tabs become spaces, control characters are escaped, `…` marks omitted text.
+  let text: String
+  let indent: Int
+  let width: Int
+
+  init(_ spot: Spot) {
+    // A line may be a whole file: look only at the part near the spot.
+    let skipped = max(0, spot.column - 1 - 2 * Self.scalars)
+    let near = spot.lineText.unicodeScalars.dropFirst(skipped).prefix(4 * Self.scalars)
+    var cells: [(text: String, width: Int)] = []
+    var column = 0
+    for scalar in near {
+      var cell = TerminalText.cell(scalar)
+      if scalar == "\t" {
+        let width = 4 - column % 4
+        cell = (String(repeating: " ", count: width), width)
+      }
+      column += cell.width
+      cells.append(cell)
+    }
+
+    let start = min(max(spot.column - 1 - skipped, 0), cells.count)
+    let end = min(start + max(spot.length, 0), cells.count)
+    let window = Self.window(cells.map(\.width), start: start, end: end)
+    let isCut = near.endIndex < spot.lineText.unicodeScalars.endIndex
+    let lead = window.lowerBound > 0 || skipped > 0 ? "…" : ""
+    let tail = window.upperBound < cells.count || isCut ? "…" : ""
+    text = lead + cells[window].map(\.text).joined() + tail
+    indent =
+      lead.unicodeScalars.count
+      + cells[window.lowerBound..<start].reduce(0) { $0 + $1.width }
+    width = max(1, cells[start..<min(end, window.upperBound)].reduce(0) { $0 + $1.width })
+  }
+
+  /// The indices of the visible cells: all of a short line, else up to a third of the width before the spot.
+  private static func window(_ widths: [Int], start: Int, end: Int) -> Range<Int> {
+    if widths.count <= scalars, widths.reduce(0, +) <= columns { return 0..<widths.count }
+    var lower = start
+    var used = 0
+    while lower > 0, start - lower < scalars, used + widths[lower - 1] <= columns / 3 {
+      lower -= 1
+      used += widths[lower]
+    }
+    var upper = start
+    while upper < widths.count, upper - start < scalars, used + widths[upper] <= columns {
+      used += widths[upper]
+      upper += 1
+    }
+    while lower > 0, start - lower < scalars, used + widths[lower - 1] <= columns {
+      lower -= 1
+      used += widths[lower]
+    }
+    // Do not start with a mark, which would combine with the ellipsis.
+    while lower > 0, lower < start, widths[lower] == 0 { lower += 1 }
+    return lower..<upper
+  }
+}

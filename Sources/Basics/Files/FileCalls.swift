@@ -24,16 +24,3 @@ package func isReady(_ file: Int32, for event: Int32, within time: Duration?) ->
   var waiting = [pollfd(fd: file, events: Int16(event), revents: 0)]
   return unsafe poll(&waiting, 1, milliseconds ?? -1) > 0
 }
-
-/// Raises the limit of open files, often 1,024, as far as the system allows.
-package func raiseOpenFileLimit(to count: rlim_t) {
-  var limit = rlimit()
-  #if canImport(Darwin)
-    let files = RLIMIT_NOFILE
-  #else
-    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-  #endif
-  guard unsafe getrlimit(files, &limit) == 0 else { return }
-  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, count))
-  _ = unsafe setrlimit(files, &limit)
-}

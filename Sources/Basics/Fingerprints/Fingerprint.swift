@@ -16,3 +16,56 @@ package struct Fingerprint: Hashable, Sendable {
     }.joined()
   }
 }
+
+/// Hashes a sequence of inputs, each framed by its length: `"ab", "c"` and `"a", "bc"` differ.
+package struct FingerprintHasher: Sendable {
+  private var hash = SipHash()
+  private var words: UInt64 = 0
+
+  package init() {}
+
+  package mutating func append(_ number: Int) { append(word: UInt64(bitPattern: Int64(number))) }
+
+  @inline(__always)
+  package mutating func append(word: UInt64) {
+    hash.compress(word)
+    words &+= 1
+  }
+
+  /// Hashes the UTF-8 without normalization.
+  package mutating func append(_ text: String) { append(text.utf8.span) }
+
+  /// `nil` differs from an empty text.
+  package mutating func append(_ text: String?) {
+    append(text == nil ? 0 : 1)
+    if let text { append(text) }
+  }
+
+  package mutating func append(_ texts: [String]) {
+    append(texts.count)
+    for text in texts { append(text) }
+  }
+
+  package mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+  package mutating func append(_ bytes: Span<UInt8>) {
+    append(word: UInt64(bytes.count))
+    let rest = hash.compressWords(bytes)
+    words &+= UInt64(bytes.count / 8)
+    if bytes.count % 8 != 0 { append(word: rest) }
+  }
+
+  package mutating func append(_ fingerprint: Fingerprint) {
+    append(word: fingerprint.low)
+    append(word: fingerprint.high)
+  }
+
+  /// The fingerprint of what `add` appends.
+  package static func fingerprint(_ add: (inout FingerprintHasher) -> Void) -> Fingerprint {
+    var hasher = FingerprintHasher()
+    add(&hasher)
+    return hasher.finalize()
+  }
+
+  package func finalize() -> Fingerprint { hash.finished(last: words) }
+}

@@ -24,6 +24,6 @@ package enum Program {
     #endif
     guard let path, let status = fileStatus(path) else { return version }
     let program = "\(version) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-    return ([program] + LoadedLibraries.identity).joined(separator: "\n")
+    return ([program] + ThisProcess.libraries).joined(separator: "\n")
   }()
 }

@@ -65,7 +65,7 @@ package struct Preview {
       _exit(0)
     }
     // Each connection takes a file descriptor.
-    raiseOpenFileLimit(to: 8_192)
+    ThisProcess.raiseOpenFileLimit(to: 8_192)
     PreviewServer(
       listener: listener,
       responder: Responder(

@@ -18,10 +18,10 @@ struct Rollcall: ParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
-    StandardFiles.fill()
+    ThisProcess.openStandardFiles()
     TerminationSignals.ignoreFailedWrites()
     RunningProcesses.adoptOrphans()
-    let words = Array(CommandArguments.all.dropFirst())
+    let words = Array(ThisProcess.arguments.dropFirst())
     // Otherwise a mistyped subcommand is parsed as an extra argument.
     if let word = words.first, !word.hasPrefix("-"),
       !configuration.subcommands.contains(where: { $0._commandName == word })

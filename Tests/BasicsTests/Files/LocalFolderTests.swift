@@ -72,7 +72,7 @@ struct LocalFolderTests {
     guard FileManager.default.fileExists(atPath: "/proc/self/maps") else { return }
     let maps = String(decoding: try LocalFile.bytes("/proc/self/maps"), as: UTF8.self)
     #expect(maps.contains("[stack]") && maps.utf8.count > 4096)
-    #expect(LoadedLibraries.identity == LoadedLibraries.identity)
+    #expect(ThisProcess.libraries == ThisProcess.libraries)
   }
 
   @Test("is no file, and neither is a device; a file that is too long is not read")

@@ -2,6 +2,8 @@ import Basics
 import Synchronization
 import Testing
 
+@testable import Site
+
 @Suite("Bytes that are made on demand")
 struct BytesOnDemandTests {
   @Test("each are made when they are first asked for, and stay")

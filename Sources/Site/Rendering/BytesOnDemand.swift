@@ -6,14 +6,14 @@ import Synchronization
 ///
 /// Unchecked: the addresses are atomic, and the bytes behind them never change.
 @safe
-package final class BytesOnDemand: @unchecked Sendable {
+final class BytesOnDemand: @unchecked Sendable {
   private typealias Address = Atomic<UnsafeMutableRawPointer?>
 
   private let count: Int
   /// Each points to a 32-bit length and the bytes; `nil` until the first access.
   private let addresses: UnsafeMutablePointer<Address>
 
-  package init(count: Int) {
+  init(count: Int) {
     self.count = count
     unsafe addresses = .allocate(capacity: count)
     for index in 0..<count { unsafe (addresses + index).initialize(to: Address(nil)) }
@@ -27,14 +27,14 @@ package final class BytesOnDemand: @unchecked Sendable {
 
   /// The bytes at an index. `make` must always return the same bytes.
   @_lifetime(borrow self)
-  package func span(_ index: Int, make: (Int) -> [UInt8]) -> Span<UInt8> {
+  func span(_ index: Int, make: (Int) -> [UInt8]) -> Span<UInt8> {
     let span = unsafe Span<UInt8>(_unsafeBytes: bytes(index, make: make))
     return unsafe _overrideLifetime(span, borrowing: self)
   }
 
   /// Like `span`, valid as long as this object.
   @unsafe
-  package func bytes(_ index: Int, make: (Int) -> [UInt8]) -> UnsafeRawBufferPointer {
+  func bytes(_ index: Int, make: (Int) -> [UInt8]) -> UnsafeRawBufferPointer {
     if let kept = unsafe kept(index) { return unsafe kept }
     let made = unsafe Self.copy(make(index))
     let (isKept, other) = unsafe addresses[index].compareExchange(
@@ -45,10 +45,10 @@ package final class BytesOnDemand: @unchecked Sendable {
   }
 
   /// A copy of the bytes at an index; `nil` before the first access.
-  package func copy(of index: Int) -> [UInt8]? { unsafe kept(index).map { unsafe Array($0) } }
+  func copy(of index: Int) -> [UInt8]? { unsafe kept(index).map { unsafe Array($0) } }
 
   @unsafe
-  package func kept(_ index: Int) -> UnsafeRawBufferPointer? {
+  func kept(_ index: Int) -> UnsafeRawBufferPointer? {
     precondition((0..<count).contains(index))
     return unsafe addresses[index].load(ordering: .acquiring).map { unsafe Self.bytes(at: $0) }
   }

@@ -1,5 +1,6 @@
-import Basics
 import Testing
+
+@testable import People
 
 @Suite("A text index")
 struct TextIndexTests {

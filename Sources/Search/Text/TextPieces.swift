@@ -1,10 +1,12 @@
+import Basics
+
 /// Splits long texts into pieces to decompose separately: Foundation takes quadratic time.
-package enum TextPieces {
+enum TextPieces {
   /// In scalars; most texts are shorter.
   private static let length = 512
 
   /// Calls `body` with each piece. Only the first may begin with a mark.
-  package static func forEach(of text: String, _ body: (String) -> Void) {
+  static func forEach(of text: String, _ body: (String) -> Void) {
     guard text.utf8.count > length else { return body(text) }
     var piece = String.UnicodeScalarView()
     var count = 0

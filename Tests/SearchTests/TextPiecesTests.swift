@@ -1,6 +1,7 @@
-import Basics
 import Foundation
 import Testing
+
+@testable import Search
 
 @Suite struct TextPiecesTests {
   private func pieces(_ text: String) -> [String] {

@@ -1,13 +1,15 @@
+import Basics
+
 /// A hash table from texts to the index of their first occurrence, built on all cores.
-package struct TextIndex: Sendable {
+struct TextIndex: Sendable {
   /// For each text, the index of its first occurrence.
-  package private(set) var first: [Int32] = []
+  private(set) var first: [Int32] = []
   private let texts: [String]
   private let hashes: [Int]
   /// Open addressing with linear probing: indices into `texts`, -1 if free.
   private var slots: [Int32]
 
-  package init(_ texts: [String]) {
+  init(_ texts: [String]) {
     self.texts = texts
     hashes = inParallel(texts.count) { texts[$0].hashValue }
     var size = 16
@@ -21,7 +23,7 @@ package struct TextIndex: Sendable {
     }
   }
 
-  package func index(of text: String) -> Int? {
+  func index(of text: String) -> Int? {
     let index = slots[slot(of: text, hash: text.hashValue)]
     return index < 0 ? nil : Int(index)
   }
