@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Site
 
 /// The templates, assets and locales of a site: those of the owner's folder, whose files go before the program's of
@@ -98,4 +98,68 @@ package struct TemplateFiles: Sendable {
     let files = BuiltInFiles.ofProgram
     return files.paths.map { ($0, files.bytes[$0] ?? []) }
   }
+}
+
+/// A template, asset or locale: the owner's, or one that the program carries.
+package struct TemplateFile: Equatable, Sendable {
+  private enum Content: Equatable {
+    case onDisk(file: String)
+    case builtIn([UInt8])
+  }
+
+  /// Below the templates folder, such as `partials/row.mustache`.
+  package let path: String
+  private let content: Content
+
+  /// A file of the owner's.
+  init(path: String, ownersFile: String) {
+    self.path = path
+    content = .onDisk(file: ownersFile)
+  }
+
+  /// A file of the program's.
+  init(path: String, builtIn bytes: [UInt8]) {
+    self.path = path
+    content = .builtIn(bytes)
+  }
+
+  /// Where the owner keeps it; `nil` for the program's.
+  package var ownersFile: String? {
+    if case .onDisk(let file) = content { file } else { nil }
+  }
+
+  /// What messages call it.
+  package var name: String { ownersFile ?? "built-in templates/" + path }
+
+  /// The bytes.
+  ///
+  /// - Parameter maxBytes: how long a file of the owner's may be.
+  package func bytes(maxBytes: Int = 1 << 30) throws(LocalFileProblem) -> [UInt8] {
+    switch content {
+    case .onDisk(let file): Array(try LocalFile.bytes(file, maxBytes: maxBytes))
+    case .builtIn(let bytes): bytes
+    }
+  }
+}
+
+/// The templates, assets and locales inside the program, so that it needs no other files.
+package struct BuiltInFiles: Sendable {
+  /// The bytes of each file by its path, such as `partials/row.mustache`.
+  package let bytes: [String: [UInt8]]
+
+  /// Creates a set of files.
+  package init(bytes: [String: [UInt8]]) {
+    self.bytes = bytes
+  }
+
+  /// The paths, sorted by their bytes.
+  package var paths: [String] {
+    bytes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The files of `templates/` at the time of the build.
+  package static let ofProgram: BuiltInFiles = {
+    let files = embeddedFiles.map { (String(describing: $0.path), Array($0.text.description.utf8)) }
+    return BuiltInFiles(bytes: Dictionary(files) { first, _ in first })
+  }()
 }

@@ -1,5 +1,7 @@
 package import Basics
+import Foundation
 import Output
+import Search
 package import Site
 package import Templating
 
@@ -115,5 +117,76 @@ package enum ProjectFault: Error {
 extension TemplateError {
   fileprivate var spot: Spot? {
     line == 0 ? nil : Spot(line: line, column: column, length: length, lineText: lineText)
+  }
+}
+
+/// The fingerprint of the program, the configuration, templates, locales and content.
+struct ProjectFingerprint {
+  private var hasher = FingerprintHasher()
+
+  init(program: String = Program.identity) {
+    hasher.append(program)
+  }
+
+  mutating func add(_ path: String) {
+    hasher.append(path)
+    let bytes = try? LocalFile.bytes(path)
+    hasher.append(bytes == nil ? 0 : 1)
+    if let bytes { hasher.append(bytes.span) }
+  }
+
+  mutating func add(site: String?) { hasher.append(site) }
+
+  mutating func add(_ templates: TemplateFiles) {
+    for file in templates.files {
+      hasher.append(file.path)
+      hasher.append(file.name)
+      let bytes = try? file.bytes()
+      hasher.append(bytes == nil ? 0 : 1)
+      if let bytes { hasher.append(bytes.span) }
+    }
+  }
+
+  mutating func add(_ folder: LocalFolder, at root: String) {
+    for path in folder.files {
+      hasher.append(path)
+      add(root + "/" + path)
+    }
+  }
+
+  var value: Fingerprint { hasher.finalize() }
+}
+
+/// Reads lists of equivalent given names: `[[Aleksander, Sass], [William, Bill, Will]]`.
+struct NicknameLists {
+  private var yaml: YAMLReader
+
+  static func read(_ path: String) throws(ConfigurationErrors) -> [[String]] {
+    try parse(try TextFile.read(path))
+  }
+
+  static func parse(_ file: TextFile) throws(ConfigurationErrors) -> [[String]] {
+    guard let root = try YAMLDocument(file).root else { return [] }
+    var lists = NicknameLists(yaml: YAMLReader(file))
+    let groups = lists.yaml.list(root)?.compactMap { lists.group($0) } ?? []
+    guard lists.yaml.errors.isEmpty else { throw ConfigurationErrors(lists.yaml.errors) }
+    return groups
+  }
+
+  private mutating func group(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    guard items.count > 1 else {
+      yaml.report(.badValue(expected: .names), at: node)
+      return nil
+    }
+    var seen: [String: YAMLNode] = [:]
+    return items.compactMap { item in
+      // What a search compares are folded words, one by one.
+      guard let name = yaml.parsed(item, .name, { Folding.words($0).count == 1 ? $0 : nil }),
+        let folded = Folding.words(name).first
+      else { return nil }
+      _ = yaml.isNew(name, as: folded, at: item, in: &seen)
+      return name
+    }
   }
 }

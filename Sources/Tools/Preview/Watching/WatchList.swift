@@ -1,5 +1,9 @@
+import Asking
 import Basics
 import Foundation
+import Lists
+import Settings
+import Wings
 
 /// The folders to watch for changes of some files and folders.
 ///
@@ -83,5 +87,41 @@ struct WatchList: Equatable {
 
   private static func folder(of path: String) -> String {
     (path as NSString).deletingLastPathComponent
+  }
+}
+
+/// The local files and folders that a site depends on.
+struct WatchedPaths {
+  let project: String
+  /// Absolute paths, the configuration first.
+  let paths: [String]
+  /// Whether the configuration could be read.
+  let isComplete: Bool
+
+  init(configuration path: String, environment: [String: String]) {
+    let folder = ProjectFolder(ofFile: path)
+    let file = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
+    project = folder.path
+    guard let configuration = try? Configuration.read(path, environment: environment, wings: .all) else {
+      paths = [file, folder.resolve("templates"), folder.resolve("content")]
+      isComplete = false
+      return
+    }
+    let all =
+      configuration.sources + (configuration.contacts.map { [$0] } ?? [])
+      + configuration.away.map(\.configured)
+    let local = all.compactMap { configured in
+      switch configured.source.location {
+      case .file(let path), .folder(let path): path
+      case .url, .command: nil
+      }
+    }
+    let named = [configuration.templates, configuration.content, configuration.nicknames]
+    let photos = configuration.sources.compactMap { source -> String? in
+      guard case .made(let template)? = source.source.photo else { return nil }
+      return template.kind == .file ? template.folder : nil
+    }
+    paths = [file] + named.compactMap { $0 } + local + photos
+    isComplete = true
   }
 }
