@@ -70,8 +70,7 @@ package struct Preview {
       listener: listener,
       responder: Responder(
         files: ServedFiles(folder.output),
-        hosts: HostRule(host: listener.host, isLoopback: listener.isLoopback), state: state),
-      state: state
+        hosts: HostRule(host: listener.host, isLoopback: listener.isLoopback), state: state)
     ).start()
 
     var watched: [String] = []
@@ -121,5 +120,27 @@ package struct Preview {
   private func wait(until due: ContinuousClock.Instant?, mayPoll: Bool) {
     let time = due.map { max(.zero, $0 - .now) }
     watcher.wait(mayPoll ? min(time ?? Self.pollInterval, Self.pollInterval) : time)
+  }
+}
+
+/// Joins many changes into one build, due when nothing has changed for a moment: editors write, rename and remove
+/// files within milliseconds; switching a branch takes longer.
+struct Burst {
+  private static let quiet = Duration.milliseconds(60)
+  /// The longest delay after the first change.
+  private static let longest = Duration.seconds(1)
+
+  private var first: ContinuousClock.Instant?
+  private var last: ContinuousClock.Instant?
+
+  mutating func extend(at now: ContinuousClock.Instant) {
+    first = first ?? now
+    last = now
+  }
+
+  /// When to build; `nil` if nothing has changed.
+  var due: ContinuousClock.Instant? {
+    guard let first, let last else { return nil }
+    return min(last + Self.quiet, first + Self.longest)
   }
 }

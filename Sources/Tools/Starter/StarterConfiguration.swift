@@ -4,13 +4,8 @@ import Settings
 
 /// The text of a new `rollcall.yml`.
 struct StarterConfiguration {
-  private let sources: [StartedList]
-  private let contacts: StartedList?
-
-  init(sources: [StartedList], contacts: StartedList?) {
-    self.sources = sources
-    self.contacts = contacts
-  }
+  let sources: [StartedList]
+  let contacts: StartedList?
 
   /// The sample company's configuration. The list has to be a table with the columns named here.
   static func sample(_ list: String) -> String {

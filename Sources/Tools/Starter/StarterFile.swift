@@ -2,8 +2,8 @@ import Foundation
 import Settings
 import Wings
 
-package struct StarterFile: Equatable, Sendable {
-  package let path: String
+struct StarterFile {
+  let path: String
   let text: String
 
   /// Files of every project besides the configuration.

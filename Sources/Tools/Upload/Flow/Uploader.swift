@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Output
+import Synchronization
 
 /// Uploads a site with the user's `rsync`, `aws` or `rclone`, in an order in which visitors never see broken links.
 ///
@@ -153,5 +154,20 @@ package struct Uploader: Sendable {
     let target = RealPath.resolve(target) + "/"
     let output = RealPath.resolve(output) + "/"
     return target.hasPrefix(output) || output.hasPrefix(target)
+  }
+}
+
+package enum UploadInterruption {
+  private static let hasBegun = Atomic(false)
+
+  /// Stops the client and removes the work folder unless the client still runs. The next upload completes this one.
+  package static func end(_ work: () -> WorkFolder?) {
+    hasBegun.store(true, ordering: .sequentiallyConsistent)
+    if RunningProcesses.end() { work()?.remove() }
+  }
+
+  /// After an interruption, blocks until the program exits, so that its consequences are not reported as errors.
+  package static func wait() {
+    while hasBegun.load(ordering: .sequentiallyConsistent) { sleep(1) }
   }
 }
