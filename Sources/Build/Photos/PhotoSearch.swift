@@ -3,6 +3,8 @@ import Basics
 import Foundation
 import Memory
 import People
+import Site
+import VCard
 
 /// Looks for photos in the cache, then in local files and on servers. Results go to the shelf.
 final class PhotoSearch {
@@ -144,5 +146,45 @@ extension PhotoShelf {
       keep(
         KeptPhoto(.refused(error), askedAt: askedAt, file: file, validators: validators), at: place)
     }
+  }
+}
+
+/// A list's photo, fitted for the site.
+struct FittedPhoto {
+  let image: KeptImage
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) throws(PhotoRefusal) {
+    guard let photo = Photo(bytes) else { throw .notAnImage }
+    let fitted: Photo
+    do throws(PhotoProblem) {
+      fitted = try photo.fitted()
+    } catch {
+      throw PhotoRefusal(error)
+    }
+    guard let shown = PersonPhoto(fitted) else { throw .damaged }
+    image = KeptImage(name: shown.name, width: shown.size.width, height: shown.size.height)
+    self.bytes = fitted.bytes
+  }
+}
+
+extension PhotoRefusal {
+  fileprivate init(_ problem: PhotoProblem) {
+    self =
+      switch problem {
+      case .unusableFormat(.gif): .gif
+      case .unusableFormat: .heic
+      case .damaged: .damaged
+      case .tooManyPixels: .tooManyPixels
+      case .tooLarge: .largeWebP
+      }
+  }
+}
+
+extension PersonPhoto {
+  init(_ image: KeptImage, in kept: KeptPhotos) {
+    self.init(
+      name: image.name, size: PixelSize(width: image.width, height: image.height),
+      bytes: kept.bytes(of: image))
   }
 }

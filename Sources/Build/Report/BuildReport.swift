@@ -1,9 +1,11 @@
 import Asking
 package import Basics
 package import Foundation
+import Memory
 import Output
-import People
+package import People
 import Settings
+import VCard
 
 /// What `--report` writes: `docs/reference/report.md` describes it. It names values by their place and holds
 /// none of those that were left out.
@@ -194,5 +196,118 @@ struct SiteEntry: Encodable {
     renderingSeconds = report.rendering.roundedSeconds
     writingSeconds = report.writing.roundedSeconds
     isRemembered = report.isRemembered
+  }
+}
+
+/// Which card belongs to which person. Cards that belong to nobody are a number and nothing else.
+struct MatchingEntry: Encodable {
+  /// A card's place in the export.
+  struct Place: Encodable {
+    /// The number of the card's file among those of the folder, sorted by name, from 1; absent where
+    /// the export is one file.
+    let file: Int?
+    /// The line of the card's `BEGIN`, from 1.
+    let line: Int
+  }
+
+  /// A person and the card that was taken.
+  struct Match: Encodable {
+    let person: PersonEntry
+    let card: Place
+  }
+
+  /// A match that could have been another one.
+  struct Doubt: Encodable {
+    let reason: String
+    let people: [PersonEntry]
+    /// The card that was taken; absent where none was.
+    let chosen: Place?
+    /// The cards that were not taken.
+    let others: [Place]
+  }
+
+  let cards: Int
+  let matched: [Match]
+  let doubtful: [Doubt]
+  let unmatched: Int
+
+  init(_ directory: Directory, export: ContactExport) {
+    let matching = directory.matching
+    let place = { (card: Int) in
+      Place(file: export.files[card], line: export.cards.line(of: card))
+    }
+    cards = matching.total
+    unmatched = matching.unmatched
+    matched = matching.contacts.map {
+      Match(person: PersonEntry(directory.people[$0.person]), card: place($0.contact))
+    }
+    doubtful = matching.doubts.map { doubt in
+      switch doubt {
+      case .severalCards(let person, let chosen, let others, let shares):
+        Doubt(
+          reason: shares ? "several-cards-one-shares" : "several-cards-first-taken",
+          people: [PersonEntry(directory.people[person])], chosen: place(chosen),
+          others: others.map(place))
+      case .severalPeople(let contact, let people):
+        Doubt(
+          reason: "several-people", people: people.map { PersonEntry(directory.people[$0]) },
+          chosen: nil, others: [place(contact)])
+      }
+    }
+  }
+}
+
+/// Who joined, left and changed, in the report.
+struct HistoryReport: Encodable {
+  /// One thing that is remembered.
+  struct Event: Encodable {
+    let time: String
+    let kind: String
+    let person: PersonEntry
+  }
+
+  let since: String
+  let joined: [PersonEntry]
+  let left: [PersonEntry]
+  let changed: [PersonEntry]
+  /// All that `keepHistory` remembers, the oldest first.
+  let events: [Event]
+
+  init(_ history: History) {
+    since = history.since.formatted(.iso8601)
+    joined = history.joined.map(PersonEntry.init)
+    left = history.left.map(PersonEntry.init)
+    changed = history.changed.map(PersonEntry.init)
+    events = history.events.map {
+      Event(
+        time: $0.time.formatted(.iso8601), kind: $0.kind.rawValue, person: PersonEntry($0.member))
+    }
+  }
+}
+
+extension PersonEntry {
+  fileprivate init(_ member: History.Member) {
+    self.init(name: member.name, slug: member.slug)
+  }
+}
+
+/// How complete one source's people are, in the report.
+package struct CompletenessEntry: Encodable, Equatable, Sendable {
+  package struct Gap: Encodable, Equatable, Sendable {
+    package let field: String
+    package let lacking: Int
+    package let unusable: Int
+  }
+
+  package let source: String
+  package let people: Int
+  package let fields: [Gap]
+
+  package init(_ gaps: FieldGaps, source: String) {
+    self.source = source
+    people = gaps.people
+    fields = gaps.gaps.map {
+      Gap(field: $0.field.key, lacking: $0.lacking, unusable: $0.unusable)
+    }
   }
 }

@@ -1,7 +1,6 @@
 package import Basics
 import Foundation
 import Settings
-import Wings
 
 /// Serves a site on this machine and rebuilds it when an input changes.
 package struct Preview {
@@ -78,7 +77,7 @@ package struct Preview {
     var hasWarned = false
     var changed: [String] = []
     while true {
-      let paths = WatchedPaths(configuration: configuration, environment: environment, wings: .all)
+      let paths = WatchedPaths(configuration: configuration, environment: environment)
       // A configuration that cannot be read may still use the files it named before.
       watched =
         paths.isComplete
@@ -110,7 +109,7 @@ package struct Preview {
         if !changed.contains(path) { changed.append(path) }
       }
       if !isReadable, burst.due == nil,
-        WatchedPaths(configuration: configuration, environment: environment, wings: .all).isComplete
+        WatchedPaths(configuration: configuration, environment: environment).isComplete
       {
         return changed
       }
