@@ -42,29 +42,25 @@ package enum Forgetting {
   ///   - projects: all sites of a configuration.
   package static func forget(
     _ text: String, of projects: [Project], day: BuildDay?
-  ) throws(BuildProblem) -> Outcome {
+  ) throws -> Outcome {
     let answers = KeptAnswers()
     var sites: [AskedSite] = []
     for project in projects { sites.append(try AskedSite(project, answers, day)) }
     guard let first = sites.first else { return .unknown(sources: []) }
-    do throws(CacheProblem) {
-      let search = CacheSearch(first.memory.cache, first.memory.known, first.project.configuration)
-      var keys = PersonKeys(text, first.project.configuration.identity)
-      let memories = try HistoryStore.memories(in: search.cache) { _ in true }
-      keys.learn(from: memories)
-      keys.learn(from: try search.records())
-      for site in sites { keys.leaveOut(site.lists.flatMap(\.records)) }
-      let places = try places(of: keys, sites, search)
-      if !places.isEmpty { return .named(places) }
-      let unknown = sites.flatMap(\.unknown)
-      if !unknown.isEmpty { return .unknown(sources: Array(Set(unknown)).sorted()) }
-      if keys.isUnknownAddress, !memories.isEmpty {
-        return .needsName
-      }
-      return .done(try remove(keys, sites, search.cache))
-    } catch {
-      throw .cache(error)
+    let search = CacheSearch(first.memory.cache, first.memory.known, first.project.configuration)
+    var keys = PersonKeys(text, first.project.configuration.identity)
+    let memories = try HistoryStore.memories(in: search.cache) { _ in true }
+    keys.learn(from: memories)
+    keys.learn(from: try search.records())
+    for site in sites { keys.leaveOut(site.lists.flatMap(\.records)) }
+    let places = try places(of: keys, sites, search)
+    if !places.isEmpty { return .named(places) }
+    let unknown = sites.flatMap(\.unknown)
+    if !unknown.isEmpty { return .unknown(sources: Array(Set(unknown)).sorted()) }
+    if keys.isUnknownAddress, !memories.isEmpty {
+      return .needsName
     }
+    return .done(try remove(keys, sites, search.cache))
   }
 
   /// Where the person is still named, without what will be removed.

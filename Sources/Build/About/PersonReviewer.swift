@@ -30,7 +30,7 @@ package struct PersonReviewer {
   }
 
   /// - Throws: a fault of a template, or of the cache.
-  package func outcome(of text: String) throws(BuildProblem) -> PersonReview.Outcome {
+  package func outcome(of text: String) throws -> PersonReview.Outcome {
     let matches = matches(text)
     if matches.count > 1 { return .several(matches.map(candidate)) }
     let match = matches.first
@@ -51,27 +51,19 @@ package struct PersonReviewer {
     review.contacts = cards(names, records, person)
     review.absences = absences(of: match?.places ?? [], person)
     if let cache = reading.cache, let known = reading.known {
-      do throws(CacheProblem) {
-        let search = CacheSearch(cache, known, configuration)
-        var keys = PersonKeys(text, configuration.identity)
-        keys.learn(from: records + (try search.records()))
-        keys.leaveOut(lists.flatMap(\.records))
-        review.photos = try photos(match?.places ?? [], cache)
-        review.history = try HistoryStore.memories(in: cache) { member in
-          names.contains { NameKey.of($0) == NameKey.of(member.name) }
-            || keys.cover(member) || (!member.id.isEmpty && member.id == review.id)
-        }.map(PersonReview.Event.init)
-        review.holdings = try search.holdings(of: keys)
-      } catch {
-        throw .cache(error)
-      }
+      let search = CacheSearch(cache, known, configuration)
+      var keys = PersonKeys(text, configuration.identity)
+      keys.learn(from: records + (try search.records()))
+      keys.leaveOut(lists.flatMap(\.records))
+      review.photos = try photos(match?.places ?? [], cache)
+      review.history = try HistoryStore.memories(in: cache) { member in
+        names.contains { NameKey.of($0) == NameKey.of(member.name) }
+          || keys.cover(member) || (!member.id.isEmpty && member.id == review.id)
+      }.map(PersonReview.Event.init)
+      review.holdings = try search.holdings(of: keys)
     }
     if let person {
-      do throws(ProjectFault) {
-        review.files = try reading.planned().site.files(showing: person)
-      } catch {
-        throw .project([error])
-      }
+      review.files = try reading.planned().site.files(showing: person)
       // A contact's photo has precedence over those of lists.
       if !review.files.contains(where: FileKind.photo.pattern.matches) {
         review.files += review.photos.map { PersonPhoto.path($0.name) }

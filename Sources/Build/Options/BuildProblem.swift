@@ -4,7 +4,7 @@ package import Output
 package import Settings
 
 /// Why a build ended without a site.
-package enum BuildProblem: Error {
+package enum BuildProblem: DiagnosedError {
   case project([ProjectFault])
   /// The output folder is not allowed.
   case output(OutputProblem)

@@ -91,7 +91,9 @@ package struct BuildReport: Encodable {
   package func write(to file: ReplacedFile) throws(ReplacedFile.Problem) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let bytes = try? encoder.encode(self) else { throw .cannotWrite(file.place) }
+    guard let bytes = try? encoder.encode(self) else {
+      throw file.problem(.cannotWrite(file.place))
+    }
     try file.write(bytes + Data("\n".utf8))
   }
 }

@@ -2,68 +2,82 @@ package import Basics
 package import Foundation
 import Output
 
-/// A file that a command replaces: a report, a status file or an export.
+/// A file that a command replaces.
 package struct ReplacedFile: Sendable {
-  package enum Problem: Error, Basics.Problem {
-    case folder(String)
-    case insideSite(String)
-    /// The existing file is not ours, or cannot be read.
-    case foreign(String)
-    case cannotCreate(folder: String)
-    case cannotWrite(String)
+  /// What a file is. Its name is that of the option which names the file, but for an export.
+  package enum Kind: String, Sendable {
+    case report, status, export
 
-    package var diagnostic: Diagnostic { diagnostic(of: "report", option: "report") }
+    fileprivate var option: String { self == .export ? "output" : rawValue }
 
-    /// - Parameters:
-    ///   - what: the file, such as `report`.
-    ///   - option: the option's name.
-    package func diagnostic(of what: String, option: String) -> Diagnostic {
+    fileprivate var access: LocalFile.Access {
       switch self {
+      // It contains unpublished values.
+      case .report: .owner
+      case .status: .everybody
+      case .export: .umask
+      }
+    }
+  }
+
+  package struct Problem: Basics.Problem {
+    enum Fault {
+      case folder(String)
+      case insideSite(String)
+      /// The existing file is not ours, or cannot be read.
+      case foreign(String)
+      case cannotCreate(folder: String)
+      case cannotWrite(String)
+    }
+
+    let kind: Kind
+    let fault: Fault
+
+    package var diagnostic: Diagnostic {
+      switch fault {
       case .folder(let path):
-        .error("command-line", "--\(option) needs a file; this is a folder", at: path)
+        .error("command-line", "--\(kind.option) needs a file; this is a folder", at: path)
       case .insideSite(let path):
         .error(
-          "command-line", "the \(what) may not lie inside a site",
-          "name a file elsewhere: the site is for visitors, the \(what) is not", at: path)
+          "command-line", "the \(kind) may not lie inside a site",
+          "name a file elsewhere: the site is for visitors, the \(kind) is not", at: path)
       case .foreign(let path):
         .error(
-          "cannot-create", "this is no \(what) that a build wrote, and is not overwritten",
+          "cannot-create", "this is no \(kind) that a build wrote, and is not overwritten",
           "nothing was touched; name another file, or remove this one", at: path)
       case .cannotCreate(let folder):
-        .error("cannot-create", "cannot create the \(what)'s folder", at: folder)
-      case .cannotWrite(let path): .error("cannot-write", "cannot write the \(what)", at: path)
+        .error("cannot-create", "cannot create the \(kind)'s folder", at: folder)
+      case .cannotWrite(let path): .error("cannot-write", "cannot write the \(kind)", at: path)
       }
     }
 
-    package static let examples: [Problem] = [
-      .folder("reports"), .insideSite("output/report.json"), .foreign("report.json"),
-      .cannotCreate(folder: "reports"), .cannotWrite("report.json"),
-    ]
+    package static var examples: [Problem] {
+      let faults: [Fault] = [
+        .folder("reports"), .insideSite("output/report.json"), .foreign("report.json"),
+        .cannotCreate(folder: "reports"), .cannotWrite("report.json"),
+      ]
+      return faults.map { Problem(kind: .report, fault: $0) }
+    }
   }
 
   /// The absolute path, with links.
   let place: String
-  private let access: LocalFile.Access
+  private let kind: Kind
 
   /// Checks the path without writing.
   ///
-  /// - Parameter output: The output folder of the build, if it is known.
-  init(_ path: String, for access: LocalFile.Access, output: String?) throws(Problem) {
+  /// - Parameters:
+  ///   - path: as the user wrote it.
+  ///   - kind: decides who may read the file.
+  ///   - output: The output folder of the build, if it is known.
+  package init(_ path: String, _ kind: Kind, output: String?) throws(Problem) {
     place = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
-    self.access = access
-    if (try? FileType.at(place)) == .folder { throw .folder(path) }
-    if Self.isInSite(place, output: output) { throw .insideSite(path) }
+    self.kind = kind
+    if (try? FileType.at(place)) == .folder { throw problem(.folder(path)) }
+    if Self.isInSite(place, output: output) { throw problem(.insideSite(path)) }
   }
 
-  /// A report, readable only by its owner since it contains unpublished values.
-  package init(report path: String, output: String?) throws(Problem) {
-    try self.init(path, for: .owner, output: output)
-  }
-
-  /// An export, readable by whoever the umask allows.
-  package init(export path: String, output: String?) throws(Problem) {
-    try self.init(path, for: .umask, output: output)
-  }
+  func problem(_ fault: Problem.Fault) -> Problem { Problem(kind: kind, fault: fault) }
 
   /// Replaces the file and creates its folder.
   package func write(_ bytes: Data) throws(Problem) {
@@ -71,10 +85,10 @@ package struct ReplacedFile: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw .cannotCreate(folder: folder)
+      throw problem(.cannotCreate(folder: folder))
     }
-    guard LocalFile.replace(place, bytes.span, access: access) == 0 else {
-      throw .cannotWrite(place)
+    guard LocalFile.replace(place, bytes.span, access: kind.access) == 0 else {
+      throw problem(.cannotWrite(place))
     }
   }
 

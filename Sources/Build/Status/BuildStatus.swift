@@ -93,8 +93,8 @@ package struct StatusFile: Sendable {
 
   /// - Parameter output: The output folder of the build, if it is known.
   package init(_ path: String, output: String?) throws(ReplacedFile.Problem) {
-    file = try ReplacedFile(path, for: .everybody, output: output)
-    guard let earlier = Self.earlier(file.place) else { throw .foreign(path) }
+    file = try ReplacedFile(path, .status, output: output)
+    guard let earlier = Self.earlier(file.place) else { throw file.problem(.foreign(path)) }
     self.earlier = earlier
   }
 

@@ -79,7 +79,7 @@ package struct ProjectReader {
 }
 
 /// An error in the configuration or in one of its files.
-package enum ProjectFault: Error {
+package enum ProjectFault: DiagnosedError {
   /// In the configuration or a locale.
   case text(ConfigurationErrors)
   case unreadable(LocalFolder.Fault)

@@ -30,7 +30,7 @@ package struct ConfigurationError: Error, Hashable, Sendable {
 }
 
 /// All errors in one or more files.
-package struct ConfigurationErrors: Error, Equatable, Sendable {
+package struct ConfigurationErrors: DiagnosedError, Equatable {
   /// Not empty, without duplicates.
   package let errors: [ConfigurationError]
 

@@ -4,7 +4,7 @@ import Foundation
 /// A private temporary folder with the served site and its cache, locked while the server runs.
 package struct PreviewFolder: Sendable {
   /// The folder cannot be created; `code` is the `errno`.
-  package struct Problem: Error, Basics.Problem {
+  package struct Problem: Basics.Problem {
     package let path: String
     package let code: Int32
 

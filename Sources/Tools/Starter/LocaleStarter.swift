@@ -1,22 +1,17 @@
 package import Basics
-package import Settings
+import Settings
 import Site
 import Wings
 
 /// Creates a locale in a project's templates folder.
-package struct LocaleStarter {
-  package enum Problem: Error {
+package enum LocaleStarter {
+  package enum Problem: Basics.Problem {
     case noLanguage(String)
-    case files(NewFiles.Problem)
-    /// The program's own texts cannot be read.
-    case texts(ConfigurationErrors)
 
-    package var diagnostics: [Diagnostic] {
+    package var diagnostic: Diagnostic {
       switch self {
       case .noLanguage(let code):
-        [.error("command-line", "`\(code)` is no language code, such as `sv` or `pt-BR`")]
-      case .files(let problem): problem.diagnostics
-      case .texts(let errors): errors.diagnostics
+        .error("command-line", "`\(code)` is no language code, such as `sv` or `pt-BR`")
       }
     }
 
@@ -31,36 +26,23 @@ package struct LocaleStarter {
     package let isListed: Bool?
   }
 
-  private let folder: String
-  private let code: String
-  private let environment: [String: String]
-
-  /// - Parameter code: the language, such as `sv` or `pt-BR`.
-  package init(folder: String, code: String, environment: [String: String]) {
-    self.folder = folder
-    self.code = code
-    self.environment = environment
-  }
-
-  package func start() throws(Problem) -> Started {
-    guard LanguageCode.isValid(code) else { throw .noLanguage(code) }
-    let draft: LocaleDraft
-    do throws(ConfigurationErrors) {
-      draft = try LocaleDraft(code)
-    } catch {
-      throw .texts(error)
-    }
+  /// - Parameters:
+  ///   - code: the language, such as `sv` or `pt-BR`.
+  ///   - folder: of the project.
+  ///   - environment: for the configuration.
+  /// - Throws: also if the program's own texts cannot be read, or the file cannot be written.
+  package static func start(
+    _ code: String, in folder: String, environment: [String: String]
+  ) throws -> Started {
+    guard LanguageCode.isValid(code) else { throw Problem.noLanguage(code) }
+    let draft = try LocaleDraft(code)
     let configuration = try? Configuration.read(
       folder == "." ? "rollcall.yml" : folder + "/rollcall.yml", environment: environment,
       wings: .all)
     let templates =
       configuration?.templates ?? (folder == "." ? "templates" : folder + "/templates")
     let path = "locales/\(code).yml"
-    do throws(NewFiles.Problem) {
-      _ = try NewFiles(in: templates, [(path, Array(draft.text.utf8))]).write()
-    } catch {
-      throw .files(error)
-    }
+    _ = try NewFiles(in: templates, [(path, Array(draft.text.utf8))]).write()
     return Started(
       file: templates + "/" + path, isComplete: draft.isComplete,
       isListed: configuration?.options.languages.contains(code))

@@ -3,7 +3,7 @@ import Foundation
 
 /// Files to create. Nothing is overwritten; either all can be written or none is.
 package struct NewFiles {
-  package enum Problem: Error, Equatable {
+  package enum Problem: DiagnosedError, Equatable {
     /// Files with other contents exist at these paths.
     case exists([String])
     case notWritable(path: String, code: Int32)

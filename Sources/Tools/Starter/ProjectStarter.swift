@@ -7,9 +7,7 @@ import Settings
 
 /// Creates a project in a folder from lists of unknown formats.
 package struct ProjectStarter {
-  package enum Problem: Error, Sendable {
-    /// An essential file exists already, or a file cannot be written.
-    case files(NewFiles.Problem)
+  package enum Problem: Basics.Problem {
     case noPlace(String)
     case list(Source, SourceProblem)
     /// The list is a folder with these lists.
@@ -17,13 +15,10 @@ package struct ProjectStarter {
     case workbook(shown: String)
     case severalContacts([String])
 
-    package var diagnostics: [Diagnostic] {
+    package var diagnostic: Diagnostic {
       switch self {
-      case .files(let problem): return problem.diagnostics
       case .noPlace(let place):
-        return [
-          .error("command-line", "`\(place)` is neither a file nor an http or https address")
-        ]
+        return .error("command-line", "`\(place)` is neither a file nor an http or https address")
       case .list(let source, let problem):
         let shown = source.shownLocation
         var words = SourceFailure(problem, of: source, .people).diagnostic
@@ -34,30 +29,24 @@ package struct ProjectStarter {
         {
           words.remedies = [question]
         }
-        return [words]
+        return words
       case .folder(let shown, let lists):
         let names = lists.prefix(5).map { "\(shown)/\($0)" }.joined(separator: ", ")
-        return [
-          .error(
-            "unavailable",
-            "\(shown): this is a folder; name the list in it"
-              + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
-        ]
+        return .error(
+          "unavailable",
+          "\(shown): this is a folder; name the list in it"
+            + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
       case .workbook(let shown):
-        return [
-          .error(
-            "unavailable",
-            "\(shown): \(BinaryFileKind.excelWorkbook.words.message); nothing was written",
-            "install xlsx2csv (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this"
-              + " again, or save it as CSV")
-        ]
+        return .error(
+          "unavailable",
+          "\(shown): \(BinaryFileKind.excelWorkbook.words.message); nothing was written",
+          "install xlsx2csv (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this"
+            + " again, or save it as CSV")
       case .severalContacts(let shown):
-        return [
-          .error(
-            "command-line",
-            "only one of \(shown.joined(separator: ", ")) can be the contacts; "
-              + "put the .vcf files into one folder, and name it in rollcall.yml")
-        ]
+        return .error(
+          "command-line",
+          "only one of \(shown.joined(separator: ", ")) can be the contacts; "
+            + "put the .vcf files into one folder, and name it in rollcall.yml")
       }
     }
 
@@ -89,15 +78,17 @@ package struct ProjectStarter {
   }
 
   /// Reads the lists and writes the whole project, or nothing.
-  package func start() throws(Problem) -> Started {
+  ///
+  /// - Throws: also if an essential file exists already, or a file cannot be written.
+  package func start() throws -> Started {
     // Checked before any request, since a list may take its time.
     let own = ["rollcall.yml"] + (places.isEmpty ? [StarterFile.sample.path] : [])
     let there = own.map { folder + "/" + $0 }.filter(NewFiles.isThere)
-    if !there.isEmpty { throw .files(.exists(there)) }
+    if !there.isEmpty { throw NewFiles.Problem.exists(there) }
     let lists = try lists()
     let cards = lists.filter(\.isCards)
     let isMixed = cards.count < lists.count
-    if isMixed, cards.count > 1 { throw .severalContacts(cards.map(\.shown)) }
+    if isMixed, cards.count > 1 { throw Problem.severalContacts(cards.map(\.shown)) }
     let sources = isMixed ? lists.filter { !$0.isCards } : lists
     let contacts = isMixed ? cards.first : nil
     let text =
@@ -111,14 +102,10 @@ package struct ProjectStarter {
     let files =
       [StarterFile(path: "rollcall.yml", text: text)] + common.filter { !$0.isThere }.map(\.0)
       + (lists.isEmpty ? [StarterFile.sample] : [])
-    do throws(NewFiles.Problem) {
-      let written = try NewFiles(in: folder, files.map { ($0.path, Array($0.text.utf8)) }).write()
-      return Started(
-        sources: sources, contacts: contacts, files: written,
-        kept: common.filter(\.isThere).map(\.0.path))
-    } catch {
-      throw .files(error)
-    }
+    let written = try NewFiles(in: folder, files.map { ($0.path, Array($0.text.utf8)) }).write()
+    return Started(
+      sources: sources, contacts: contacts, files: written,
+      kept: common.filter(\.isThere).map(\.0.path))
   }
 
   // MARK: Lists

@@ -2,13 +2,12 @@ import ArgumentParser
 import Asking
 import Basics
 import Build
-import Foundation
 import Memory
 import Settings
 import Tools
 
 /// Shows what is known of one person, or forgets it.
-struct AboutCommand: ParsableCommand {
+struct AboutCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "about",
     abstract: "Show all that is known of one person, from where, and what is withheld and why.",
@@ -52,36 +51,24 @@ struct AboutCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    TerminationSignals().endPrograms()
-    let environment = ProcessInfo.processInfo.environment
-    let console = Console(environment: environment)
-    try console.run { () throws(Failure) in
-      if forget {
-        try forget(try sites(nil, environment, console), console)
-      } else {
-        try show(try sites(configurationOption.only, environment, console), console)
-      }
+  func run(_ console: Console) throws {
+    if forget {
+      try forget(try sites(nil, console), console)
+    } else {
+      try show(try sites(configurationOption.only, console), console)
     }
   }
 
   /// One site, or all: each has rules of its own.
-  private func sites(
-    _ only: String?, _ environment: [String: String], _ console: Console
-  ) throws(Failure) -> [Project] {
-    let path = configurationOption.path
-    let first = try Project.read(
-      path, site: configurationOption.only, environment: environment, console: console)
+  private func sites(_ only: String?, _ console: Console) throws -> [Project] {
+    let first = try configurationOption.read(console)
     if only != nil { return [first] }
-    var all = [first]
-    for name in first.configuration.siteNames where name != first.configuration.site {
-      all.append(
-        try Project.read(path, site: name, environment: environment, console: console))
-    }
-    return all
+    let further = first.configuration.siteNames.filter { $0 != first.configuration.site }
+    return try [first]
+      + further.map { try Project.read(configurationOption.path, site: $0, console) }
   }
 
-  private func show(_ sites: [Project], _ console: Console) throws(Failure) {
+  private func show(_ sites: [Project], _ console: Console) throws {
     let answers = KeptAnswers()
     var reviews: [PersonReview] = []
     var isMissing = false
@@ -91,28 +78,15 @@ struct AboutCommand: ParsableCommand {
       options.offline = offline
       options.day = dayOption.day
       options.isReview = true
-      let reading: ProjectReading
-      do throws(CacheProblem) {
-        reading = try ProjectReading.of(site, options: options)
-      } catch {
-        throw Failure(error)
-      }
-      if let aside = reading.cache?.setAside {
-        console.warn(CacheMessages.setAside(aside, path: site.configuration.cache))
-      }
+      let reading = try ProjectReading.of(site, options: options)
+      console.warn(reading.cache?.setAside, of: site)
       isMissing = isMissing || !reading.readings.isComplete
       for result in reading.readings.sources {
         if let problem = result.problem {
           console.warn("\(result.name): \(problem.diagnostic.message)")
         }
       }
-      let outcome: PersonReview.Outcome
-      do throws(BuildProblem) {
-        outcome = try PersonReviewer(reading).outcome(of: person)
-      } catch {
-        throw Failure(error.diagnostics)
-      }
-      switch outcome {
+      switch try PersonReviewer(reading).outcome(of: person) {
       case .nobody: break
       case .one(let review): reviews.append(review)
       case .several(let candidates):
@@ -120,28 +94,17 @@ struct AboutCommand: ParsableCommand {
           json ? PersonReviewOutput.json(candidates) : PersonReviewOutput.text(candidates))
       }
     }
-    guard !reviews.isEmpty else {
-      throw Failure(CommandProblem.nobody(isMissing: isMissing))
-    }
+    guard !reviews.isEmpty else { throw CommandProblem.nobody(isMissing: isMissing) }
     try console.show(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
-    if isMissing { throw Failure(CommandProblem.incompleteReview) }
+    if isMissing { throw CommandProblem.incompleteReview }
   }
 
   /// Of all sites: what is forgotten of one is forgotten of the cache.
-  private func forget(_ sites: [Project], _ console: Console) throws(Failure) {
-    let outcome: Forgetting.Outcome
-    do throws(BuildProblem) {
-      outcome = try Forgetting.forget(person, of: sites, day: dayOption.day)
-    } catch {
-      throw Failure(error.diagnostics)
-    }
-    switch outcome {
-    case .named(let places):
-      throw Failure(CommandProblem.stillNamed(places))
-    case .unknown(let sources):
-      throw Failure(CommandProblem.unreadSources(sources))
-    case .needsName:
-      throw Failure(CommandProblem.nameNeeded)
+  private func forget(_ sites: [Project], _ console: Console) throws {
+    switch try Forgetting.forget(person, of: sites, day: dayOption.day) {
+    case .named(let places): throw CommandProblem.stillNamed(places)
+    case .unknown(let sources): throw CommandProblem.unreadSources(sources)
+    case .needsName: throw CommandProblem.nameNeeded
     case .done(let removed):
       // Their sites and caches may still have the person.
       PreviewFolder.sweep()

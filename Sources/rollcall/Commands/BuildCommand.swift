@@ -64,30 +64,28 @@ struct BuildCommand: ParsableCommand {
     completion: .file(extensions: ["prom"]))
   var status: String?
 
-  private var config: String { configurationOption.path }
-
   func run() throws {
     // Block signals before there is another thread.
     let signals = TerminationSignals()
-    let environment = ProcessInfo.processInfo.environment
     var result: BuildResult?
-    let code = run(environment, Console(environment: environment), signals, &result)
+    let code = run(Console(), signals, &result)
     Self.end(code, keeping: result)
   }
 
   /// - Parameters:
+  ///   - console: where messages go.
   ///   - signals: the signals that end the program, if this command handles them.
   ///   - result: the last built site.
   /// - Returns: the exit code.
   func run(
-    _ environment: [String: String], _ console: Console, _ signals: TerminationSignals?,
-    _ result: inout BuildResult?
+    _ console: Console, _ signals: TerminationSignals?, _ result: inout BuildResult?
   ) -> ExitCode {
     let known =
       report == nil && status == nil
       ? nil
       : try? Configuration.read(
-        config, environment: environment, wings: .all, site: configurationOption.only)
+        configurationOption.path, environment: console.environment, wings: .all,
+        site: configurationOption.only)
     let files = OutcomeFiles(
       report: report, status: status, output: output ?? known?.output, console)
     // Held by whichever of this thread and a signal ends the program.
@@ -101,7 +99,7 @@ struct BuildCommand: ParsableCommand {
     var failures = files.failures
     if failures.isEmpty {
       do throws(Failure) {
-        try build(environment, console, &result)
+        try build(console, &result)
       } catch {
         failures.append(error)
       }
@@ -117,14 +115,10 @@ struct BuildCommand: ParsableCommand {
     withExtendedLifetime(result) { Foundation.exit(code.rawValue) }
   }
 
-  private func build(
-    _ environment: [String: String], _ console: Console, _ result: inout BuildResult?
-  ) throws(Failure) {
-    let only = configurationOption.only
-    let project = try Project.read(
-      config, site: only, environment: environment, console: console)
-    let sites = only == nil ? project.configuration.siteNames : []
-    guard sites.count > 1 else { return try build(project, nil, environment, console, &result) }
+  private func build(_ console: Console, _ result: inout BuildResult?) throws(Failure) {
+    let project = try configurationOption.read(console)
+    let sites = configurationOption.only == nil ? project.configuration.siteNames : []
+    guard sites.count > 1 else { return try build(project, nil, console, &result) }
     for (option, value) in [("--output", output), ("--report", report), ("--status", status)]
     where value != nil {
       throw Failure(CommandProblem.needsSite(option, of: sites))
@@ -134,10 +128,9 @@ struct BuildCommand: ParsableCommand {
     var failures: [Failure] = []
     for site in sites {
       do throws(Failure) {
-        let project = try Project.read(
-          config, site: site, environment: environment, console: console)
+        let project = try Project.read(configurationOption.path, site: site, console)
         console.say("\(site):")
-        try build(project, answers, environment, console, &result)
+        try build(project, answers, console, &result)
       } catch {
         failures.append(error)
       }
@@ -147,8 +140,7 @@ struct BuildCommand: ParsableCommand {
 
   /// - Parameter answers: the answers shared between sites.
   private func build(
-    _ project: Project, _ answers: KeptAnswers?, _ environment: [String: String],
-    _ console: Console, _ result: inout BuildResult?
+    _ project: Project, _ answers: KeptAnswers?, _ console: Console, _ result: inout BuildResult?
   ) throws(Failure) {
     var options = BuildOptions()
     options.keptAnswers = answers
@@ -159,16 +151,10 @@ struct BuildCommand: ParsableCommand {
     options.day = dayOption.day
     options.wantsReport = report != nil
     options.wantsStatus = status != nil
-    let build: Build
-    do throws(BuildProblem) {
-      build = try Build(project, options: options, environment: environment)
-    } catch {
-      throw Failure(error.diagnostics)
-    }
-    if let aside = build.setAside {
-      console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
-    }
-    let made = try run(build, console)
+    let build = try BuildProblem.asFailure(
+      try Build(project, options: options, environment: console.environment))
+    console.warn(build.setAside, of: project)
+    let made = try build.run(console)
     // All sites of a configuration have the same.
     let named = result?.formerOutputs ?? []
     result = made
@@ -176,16 +162,6 @@ struct BuildCommand: ParsableCommand {
       console.complain(CommandProblem.formerOutput(output).diagnostic.description)
     }
     try tell(made, of: build, project, console)
-  }
-
-  private func run(_ build: Build, _ console: Console) throws(Failure) -> BuildResult {
-    let progress = Progress(isActive: console.isTerminal)
-    defer { progress.end() }
-    do throws(BuildProblem) {
-      return try build.run(progress: progress.show)
-    } catch {
-      throw Failure(error.diagnostics)
-    }
   }
 
   /// Prints the result, and stores the warnings for a build that is up to date.
@@ -215,7 +191,7 @@ struct BuildCommand: ParsableCommand {
     for warning in facts.warnings { console.complain(warning) }
     let summary = Summary(
       title: project.configuration.options.title, facts: facts, result: result,
-      configuration: config == ConfigurationOption.defaultPath ? nil : config, report: report)
+      configuration: configurationOption.named, report: report)
     console.say(summary.text)
     if verbose { console.say(result.times.text) }
     if result.made != nil, !result.readings.hasData {
@@ -224,5 +200,73 @@ struct BuildCommand: ParsableCommand {
     if strict, !facts.isStrictlyWell {
       throw Failure(CommandProblem.notWell)
     }
+  }
+}
+
+extension Build {
+  /// Runs the build, and shows how far it is.
+  func run(_ console: Console, showsProgress: Bool = true) throws(Failure) -> BuildResult {
+    let progress = Progress(isActive: console.isTerminal && showsProgress)
+    defer { progress.end() }
+    return try BuildProblem.asFailure(try run(progress: progress.show))
+  }
+}
+
+/// The report and the status file, written however a build ends.
+private struct OutcomeFiles {
+  private var report: ReplacedFile?
+  private var status: StatusFile?
+  private let console: Console
+  /// Problems with their paths.
+  private(set) var failures: [Failure] = []
+
+  /// Checks the paths without writing.
+  ///
+  /// - Parameter output: the output folder, if known.
+  init(report: String?, status: String?, output: String?, _ console: Console) {
+    self.console = console
+    do throws(ReplacedFile.Problem) {
+      if let report { self.report = try ReplacedFile(report, .report, output: output) }
+    } catch {
+      failures.append(Failure(error))
+    }
+    do throws(ReplacedFile.Problem) {
+      if let status { self.status = try StatusFile(status, output: output) }
+    } catch {
+      failures.append(Failure(error))
+    }
+  }
+
+  /// Writes both files, also if one fails.
+  ///
+  /// - Parameters:
+  ///   - result: `nil` if the build ended early.
+  ///   - signal: the signal that ended it.
+  /// - Returns: all failures, including those of writing.
+  func write(
+    _ result: BuildResult?, _ failures: [Failure], signal: Int32? = nil
+  ) -> [Failure] {
+    var failures = failures
+    let now = Date()
+    do throws(ReplacedFile.Problem) {
+      if let report {
+        let error = signal.map { "ended by signal \($0)" } ?? Failure(joining: failures).message
+        let told =
+          result.map { BuildReport($0, secrets: console.concealing) }
+          ?? BuildReport(error: console.concealed(error), at: now)
+        try told.write(to: report)
+      }
+    } catch {
+      failures.append(Failure(error))
+    }
+    do throws(ReplacedFile.Problem) {
+      let code = failures.isEmpty ? 0 : Failure(joining: failures).status.rawValue
+      try status?.write(
+        result, exitCode: Int(signal.map { 128 + $0 } ?? code), at: now, secrets: console.concealing
+      )
+    } catch {
+      failures.append(Failure(error))
+    }
+    return failures
   }
 }

@@ -14,15 +14,7 @@ struct Check {
   /// All stored faults of a source.
   private static let limit = 2 * DecodedList.listed
 
-  let configuration: String
-  /// The site to check; `nil` for all.
-  let site: String?
-  let hosts: [LimitedHost]
-  let wantsDoubles: Bool
-  let wantsCompleteness: Bool
-  let asJSON: Bool
-  let day: BuildDay?
-  let environment: [String: String]
+  let options: CheckCommand
   let console: Console
 
   /// The result for one site.
@@ -48,29 +40,26 @@ struct Check {
   ///
   /// - Returns: the lowest exit status; `nil` if nothing is wrong.
   func run() -> ExitStatus? {
-    let reader = ProjectReader(configuration, environment: environment, wings: .all, site: site)
+    let (path, only) = (options.configurationOption.path, options.configurationOption.only)
+    let reader = ProjectReader(path, environment: console.environment, wings: .all, site: only)
     // All sites share the answers.
     let answers = KeptAnswers()
-    guard let project = reader.configuration, site != nil || project.siteNames.count > 1 else {
-      return finish([check(reader, answers)])
-    }
-    if let site, project.site != site {
-      let failure = Failure(
-        CommandProblem.noSite(site, in: configuration, known: project.siteNames))
+    let sites = reader.configuration?.siteNames ?? []
+    if let only, let configuration = reader.configuration, configuration.site != only {
+      let failure = Failure(CommandProblem.noSite(only, in: path, known: sites))
       console.complain(failure.message)
       return failure.status
     }
-    if site != nil { return finish([check(reader, answers)]) }
-    var results: [Result] = []
-    for name in project.siteNames {
-      let reader = ProjectReader(configuration, environment: environment, wings: .all, site: name)
-      results.append(check(reader, answers, heading: "\(name):"))
-    }
-    return finish(results)
+    guard only == nil, sites.count > 1 else { return finish([check(reader, answers)]) }
+    return finish(
+      sites.map { site in
+        let reader = ProjectReader(path, environment: console.environment, wings: .all, site: site)
+        return check(reader, answers, heading: "\(site):")
+      })
   }
 
   private func finish(_ results: [Result]) -> ExitStatus? {
-    if asJSON {
+    if options.json {
       var all: [Diagnostic] = []
       for finding in results.flatMap(\.diagnostics) where !all.contains(finding) {
         all.append(finding)
@@ -101,7 +90,7 @@ struct Check {
     progress.begin("Checking")
     var result = result(of: reader, answers, progress)
     progress.end()
-    if !asJSON { result.failures += show(result, heading) }
+    if !options.json { result.failures += show(result, heading) }
     return result
   }
 
@@ -111,30 +100,35 @@ struct Check {
     var result = Result()
     result.failures = reader.faults.map { Failure($0.diagnostics) }
     guard let configuration = reader.configuration else { return result }
-    if let fault = Self.cacheFault(configuration) { result.failures.append(fault) }
-    var options = BuildOptions()
-    options.keptAnswers = answers
-    options.day = day
-    let readings = SourceReadings.of(configuration, options: options)
+    do throws(CacheProblem) {
+      try CacheFile(configuration.cache).check()
+    } catch {
+      result.failures.append(Failure(error))
+    }
+    var buildOptions = BuildOptions()
+    buildOptions.keptAnswers = answers
+    buildOptions.day = options.dayOption.day
+    let readings = SourceReadings.of(configuration, options: buildOptions)
     result.findings =
       Findings.ofAnswers(readings, of: configuration, limit: Self.limit, isCheck: true)
       + Findings.ofProject(reader)
     result.isUnavailable = !readings.isStrictlyWell
     guard let project = reader.project else { return result }
-    let reading = ProjectReading(project, readings, options: options)
+    let reading = ProjectReading(project, readings, options: buildOptions)
     do throws(Failure) {
-      let planned = try planned(reading)
+      let planned = try BuildProblem.asFailure(
+        try reading.checked(environment: console.environment))
       result.findings +=
         Findings(
           project, reading.directory, planned, readings, away: reading.assembled.away,
           output: configuration.output, limit: Self.limit
         ).ofPages
       // Without all lists the size is unknown.
-      if !hosts.isEmpty, readings.isComplete {
+      if !options.hosts.isEmpty, readings.isComplete {
         progress.begin("Measuring")
         let size = try measured(planned, reading)
-        result.limits = hosts.flatMap(size.limits(of:))
-        result.notes.append(size.summary(hosts))
+        result.limits = options.hosts.flatMap(size.limits(of:))
+        result.notes.append(size.summary(options.hosts))
       }
     } catch {
       result.failures.append(error)
@@ -142,15 +136,14 @@ struct Check {
     if result.status == nil {
       result.summary = summary(reading.directory, readings, warnings: result.findings.count)
     }
-    if wantsDoubles {
+    if options.doubles {
       let doubles = LikelyDoubles(
         in: reading.directory, of: reading.lists, identity: configuration.identity)
-      result.notes.append(DoublesOutput(doubles, readings.sources).text)
+      result.notes.append(doubles.text(readings.sources))
     }
-    if wantsCompleteness {
+    if options.completeness {
       result.notes.append(
-        CompletenessOutput.text(
-          zip(reading.gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }))
+        zip(reading.gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }.text)
     }
     return result
   }
@@ -162,15 +155,6 @@ struct Check {
     for finding in result.limits + result.findings { console.complain(finding.description) }
     return failures.isEmpty
       ? shown([result.summary].compactMap { $0 } + result.notes) : failures
-  }
-
-  /// Finds what would prevent a build.
-  private func planned(_ reading: ProjectReading) throws(Failure) -> PlanStage.Planned {
-    do throws(BuildProblem) {
-      return try reading.checked(environment: environment)
-    } catch {
-      throw Failure(error.diagnostics)
-    }
   }
 
   /// Renders every file to measure it.
@@ -188,16 +172,6 @@ struct Check {
     }
   }
 
-  /// A problem with the cache file.
-  private static func cacheFault(_ configuration: Configuration) -> Failure? {
-    do throws(CacheProblem) {
-      try CacheFile(configuration.cache).check()
-      return nil
-    } catch {
-      return Failure(error)
-    }
-  }
-
   private func summary(
     _ directory: Directory, _ readings: SourceReadings, warnings: Int
   ) -> String {
@@ -210,6 +184,6 @@ struct Check {
     }
     if warnings > 0 { parts.append(warnings.counted("warning", "warnings")) }
     let result = warnings > 0 ? "no errors" : "nothing is wrong"
-    return "\(configuration): \(result): \(parts.joined(separator: ", "))"
+    return "\(options.configurationOption.path): \(result): \(parts.joined(separator: ", "))"
   }
 }

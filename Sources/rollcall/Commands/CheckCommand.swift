@@ -5,7 +5,7 @@ import Foundation
 import Settings
 
 /// Checks a project, or the age of a published site.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say what is wrong with the configuration, templates, locales, content and sources.",
@@ -96,32 +96,14 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    TerminationSignals().endPrograms()
-    let environment = ProcessInfo.processInfo.environment
-    if let code = run(environment, Console(environment: environment)) { throw code }
-  }
-
-  /// - Returns: the exit code; `nil` if nothing is wrong.
-  func run(_ environment: [String: String], _ console: Console) -> ExitCode? {
+  func run(_ console: Console) throws {
     if let site {
-      do throws(Failure) {
-        let maxAge = maxAge.flatMap { text in
-          Quantity.durationAboveZero(text).map { (age: $0, text: text) }
-        }
-        try SiteCheck(place: site, maxAge: maxAge).run(console)
-        return nil
-      } catch {
-        console.complain(error.message)
-        return error.status.exitCode
+      let maxAge = maxAge.flatMap { text in
+        Quantity.durationAboveZero(text).map { (age: $0, text: text) }
       }
+      return try SiteCheck(place: site, maxAge: maxAge).run(console)
     }
-    let check = Check(
-      configuration: configurationOption.path, site: configurationOption.only, hosts: hosts,
-      wantsDoubles: doubles, wantsCompleteness: completeness, asJSON: json, day: dayOption.day,
-      environment: environment,
-      console: console)
-    return check.run()?.exitCode
+    if let status = Check(options: self, console: console).run() { throw status.exitCode }
   }
 }
 

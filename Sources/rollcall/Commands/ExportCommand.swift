@@ -8,7 +8,7 @@ import Settings
 import Site
 
 /// Writes the directory in another form.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write the directory as a table, LDIF, cards, JSON or a phone book, without a site.",
@@ -67,61 +67,32 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    TerminationSignals().endPrograms()
-    let environment = ProcessInfo.processInfo.environment
-    let console = Console(environment: environment)
-    try console.run { () throws(Failure) in try export(environment, console) }
-  }
-
-  private func export(_ environment: [String: String], _ console: Console) throws(Failure) {
-    let only = configurationOption.only
-    let project = try Project.read(
-      configurationOption.path, site: only, environment: environment, console: console)
-    let sites = project.configuration.siteNames
-    if only == nil, sites.count > 1 {
-      throw Failure(CommandProblem.needsSite("export", of: sites))
+  func run(_ console: Console) throws {
+    let project = try configurationOption.readOne(for: "export", console)
+    let file = try output.map {
+      try ReplacedFile($0, .export, output: project.configuration.output)
     }
-    let file = try output.map { path throws(Failure) in
-      do throws(ReplacedFile.Problem) {
-        return try ReplacedFile(export: path, output: project.configuration.output)
-      } catch {
-        throw Failure([error.diagnostic(of: "export", option: "output")])
-      }
-    }
-    let reading = try read(project)
-    if let aside = reading.cache?.setAside {
-      console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
-    }
-    console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
-    guard reading.readings.hasData, !reading.readings.hasLoss else {
-      throw Failure(CommandProblem(reading.readings))
-    }
-    try write(reading, to: file, project, console)
-    if strict, !reading.readings.isStrictlyWell {
-      throw Failure(CommandProblem.notWell)
-    }
-  }
-
-  private func read(_ project: Project) throws(Failure) -> ProjectReading {
     var options = BuildOptions()
     options.offline = offline
     options.acceptLoss = acceptLoss
     options.day = dayOption.day
-    do throws(CacheProblem) {
-      return try ProjectReading.of(project, options: options)
-    } catch {
-      throw Failure(error)
+    let reading = try ProjectReading.of(project, options: options)
+    console.warn(reading.cache?.setAside, of: project)
+    console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
+    guard reading.readings.hasData, !reading.readings.hasLoss else {
+      throw CommandProblem(reading.readings)
     }
+    try write(reading, to: file, console)
+    if strict, !reading.readings.isStrictlyWell { throw CommandProblem.notWell }
   }
 
   private func write(
-    _ reading: ProjectReading, to file: ReplacedFile?, _ project: Project, _ console: Console
-  ) throws(Failure) {
+    _ reading: ProjectReading, to file: ReplacedFile?, _ console: Console
+  ) throws {
     let filter = PeopleFilter(people) ?? .all
     let fields = reading.fields
     if case .having(let field, _) = filter, !fields.contains(field.name) {
-      throw Failure(CommandProblem.noField(field.name, known: fields))
+      throw CommandProblem.noField(field.name, known: fields)
     }
     let (bytes, count) = reading.export.bytes(as: format.form, of: filter)
     if count == 0 {
@@ -133,14 +104,10 @@ struct ExportCommand: ParsableCommand {
         "`\(book.rawValue)`: phones take \(limit.entries) entries from one file, and this one has \(count); "
           + "`phoneBooks` cuts books into parts")
     }
-    if format == .vcf, project.configuration.contacts == nil {
+    if format == .vcf, reading.project.configuration.contacts == nil {
       console.warn("there are no cards without `contacts`")
     }
     guard let file else { return try console.show(Data(bytes)) }
-    do throws(ReplacedFile.Problem) {
-      try file.write(Data(bytes))
-    } catch {
-      throw Failure([error.diagnostic(of: "export", option: "output")])
-    }
+    try file.write(Data(bytes))
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Foundation
+import Basics
 import Lists
 import Tools
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Begin a directory: a configuration, a page and a .gitignore, from your own lists.",
@@ -52,32 +52,25 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    if let language { return try begin(language) }
-    let console = Console(environment: ProcessInfo.processInfo.environment)
-    var hasDoubts = false
-    do throws(ProjectStarter.Problem) {
-      let started = try ProjectStarter(folder: folder, places: lists).start()
-      console.say(StartedOutput(started, folder: folder).text)
-      hasDoubts = started.sources.contains { !$0.guess.isSure }
-    } catch {
-      let failure = Failure(error.diagnostics)
-      console.complain(failure.message)
-      throw failure.status.exitCode
+  func run(_ console: Console) throws {
+    if let language { return try begin(language, console) }
+    let started = try ProjectStarter(folder: folder, places: lists).start()
+    console.say(StartedOutput(started, folder: folder).text)
+    if strict, started.sources.contains(where: { !$0.guess.isSure }) {
+      throw ExitStatus.badText.exitCode
     }
-    if strict, hasDoubts { throw ExitStatus.badText.exitCode }
   }
 
-  private func begin(_ language: String) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let console = Console(environment: environment)
-    do throws(LocaleStarter.Problem) {
-      let starter = LocaleStarter(folder: folder, code: language, environment: environment)
-      console.say(LocaleMessages.started(try starter.start(), code: language))
-    } catch {
-      let failure = Failure(error.diagnostics)
-      console.complain(failure.message)
-      throw failure.status.exitCode
-    }
+  private func begin(_ language: String, _ console: Console) throws {
+    let started = try LocaleStarter.start(
+      language, in: folder, environment: console.environment)
+    let next =
+      started.isComplete
+      ? "It has the program's own texts: change what you like."
+      : "Write each text below ours; what stays empty shows in the site's default language."
+    let listed =
+      started.isListed == true
+      ? "" : "\nThen add the language to `languages` in rollcall.yml: `\(language)`"
+    console.say("Wrote \(TerminalText.escaped(started.file))\n\(next)\(listed)")
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Build
-import Foundation
 import Memory
 import Output
 import Settings
@@ -10,18 +9,14 @@ import Templating
 import Tools
 
 /// Prints what the program can say is wrong, so that all words can be read at once.
-struct MessagesCommand: ParsableCommand {
+struct MessagesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
     abstract: "Print every error and warning with its code, and examples in place of facts.",
     shouldDisplay: false)
 
-  func run() throws {
-    let console = Console(environment: ProcessInfo.processInfo.environment)
-    let messages = Self.all.map { $0.at($0.code).description }
-    try console.run { () throws(Failure) in
-      try console.show(messages.joined(separator: "\n"))
-    }
+  func run(_ console: Console) throws {
+    try console.show(Self.all.map { $0.at($0.code).description }.joined(separator: "\n"))
   }
 
   /// One of each problem, in the order of the commands' work.

@@ -62,46 +62,50 @@ struct PublishCommand: ParsableCommand {
 
   func run() throws {
     let signals = TerminationSignals()
-    let environment = ProcessInfo.processInfo.environment
-    let console = Console(environment: environment)
+    let console = Console()
     console.conceal(
-      UploadMessages.secrets(in: environment) + targets.compactMap(UploadMessages.parameters))
-    do throws(Failure) {
-      let targets = try chosen()
-      let output = try folder(environment, console)
-      let work = Mutex<WorkFolder?>(nil)
-      signals.wait { signal in
-        UploadInterruption.end { work.withLock { $0 } }
-        Foundation.exit(128 + signal)
-      }
-      let site: LocalSite
-      do throws(UploadProblem) {
-        site = try LocalSite(output) { FileKinds(languages: $0, further: WingList.all.kinds) }
+      UploadMessages.secrets(in: console.environment)
+        + targets.compactMap(UploadMessages.parameters))
+    try console.run {
+      do {
+        try publish(signals, console)
       } catch {
-        throw Failure(error)
+        UploadInterruption.wait()
+        throw error
       }
-      try upload(site, to: targets, work, environment, console)
-    } catch {
-      UploadInterruption.wait()
-      console.complain(error.message)
-      throw error.status.exitCode
     }
+  }
+
+  private func publish(_ signals: TerminationSignals, _ console: Console) throws {
+    let targets = try targets.map { text in
+      guard let target = UploadTarget(text) else { throw CommandProblem.noTarget(text) }
+      return (text: text, target: target)
+    }
+    let output =
+      try output ?? configurationOption.readOne(for: "publish", console).configuration.output
+    let work = Mutex<WorkFolder?>(nil)
+    signals.wait { signal in
+      UploadInterruption.end { work.withLock { $0 } }
+      Foundation.exit(128 + signal)
+    }
+    let site = try LocalSite(output) { FileKinds(languages: $0, further: WingList.all.kinds) }
+    try upload(site, to: targets, work, console)
   }
 
   /// Uploads to each target, also after failures.
   private func upload(
     _ site: LocalSite, to targets: [(text: String, target: UploadTarget)],
-    _ work: borrowing Mutex<WorkFolder?>, _ environment: [String: String], _ console: Console
-  ) throws(Failure) {
+    _ work: borrowing Mutex<WorkFolder?>, _ console: Console
+  ) throws {
     var failures: [Failure] = []
     for (text, target) in targets {
       var state = TargetState.untouched
       do throws(UploadProblem) {
-        let folder = try WorkFolder(for: target, environment: environment)
+        let folder = try WorkFolder(for: target, environment: console.environment)
         defer { folder.remove() }
         work.withLock { $0 = folder }
         let uploader = Uploader(
-          to: target, arguments: clientOptions, environment: environment, work: folder)
+          to: target, arguments: clientOptions, environment: console.environment, work: folder)
         try upload(site, by: uploader, to: UploadMessages.shown(text), &state, &failures, console)
       } catch {
         UploadInterruption.wait()
@@ -153,30 +157,5 @@ struct PublishCommand: ParsableCommand {
     show(UploadMessages.plan(prepared, target))
     try prepared.forEachChange { show(UploadMessages.line($0)) }
     return failure
-  }
-
-  private func chosen() throws(Failure) -> [(text: String, target: UploadTarget)] {
-    var chosen: [(text: String, target: UploadTarget)] = []
-    for text in targets {
-      guard let target = UploadTarget(text) else {
-        throw Failure(CommandProblem.noTarget(text))
-      }
-      chosen.append((text, target))
-    }
-    return chosen
-  }
-
-  private func folder(
-    _ environment: [String: String], _ console: Console
-  ) throws(Failure) -> String {
-    if let output { return output }
-    let only = configurationOption.only
-    let configuration = try Project.read(
-      configurationOption.path, site: only, environment: environment, console: console
-    ).configuration
-    if only == nil, configuration.siteNames.count > 1 {
-      throw Failure(CommandProblem.needsSite("publish", of: configuration.siteNames))
-    }
-    return configuration.output
   }
 }

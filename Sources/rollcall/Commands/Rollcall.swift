@@ -1,6 +1,5 @@
 import ArgumentParser
 import Basics
-import Foundation
 import Settings
 
 @main
@@ -22,19 +21,8 @@ struct Rollcall: ParsableCommand {
     TerminationSignals.ignoreFailedWrites()
     RunningProcesses.adoptOrphans()
     let words = Array(ThisProcess.arguments.dropFirst())
-    // Otherwise a mistyped subcommand is parsed as an extra argument.
-    if let word = words.first, !word.hasPrefix("-"),
-      !configuration.subcommands.contains(where: { $0._commandName == word })
-    {
-      let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
-      let known = shown.map { $0._commandName } + ["help"]
-      if !known.contains(word) {
-        let failure = Failure(CommandProblem.noCommand(word, known: known))
-        Console(environment: ProcessInfo.processInfo.environment).complain(failure.message)
-        exit(withError: failure.status.exitCode)
-      }
-    }
     do {
+      try Console().run { try check(words.first) }
       var command = try parseAsRoot(words)
       try command.run()
     } catch {
@@ -42,9 +30,19 @@ struct Rollcall: ParsableCommand {
     }
   }
 
+  /// Otherwise a mistyped subcommand is parsed as an extra argument.
+  private static func check(_ word: String?) throws {
+    guard let word, !word.hasPrefix("-"),
+      !configuration.subcommands.contains(where: { $0._commandName == word })
+    else { return }
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let known = shown.map { $0._commandName } + ["help"]
+    if !known.contains(word) { throw CommandProblem.noCommand(word, known: known) }
+  }
+
   /// Prints an error of the command line, or help, and exits.
   private static func end(_ error: any Error) -> Never {
-    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let console = Console()
     let text = fullMessage(for: error)
     let code = exitCode(for: error)
     guard !text.isEmpty else { exit(withError: code) }
@@ -53,7 +51,7 @@ struct Rollcall: ParsableCommand {
       exit(withError: code)
     }
     do {
-      try console.run { () throws(Failure) in try console.show(text) }
+      try console.run { try console.show(text) }
       exit()
     } catch {
       exit(withError: error)

@@ -1,10 +1,9 @@
 import ArgumentParser
-import Foundation
 import Settings
 import Wings
 
 /// Prints the JSON Schema of the configuration for editors.
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of rollcall.yml, by which editors complete and check it.",
@@ -17,10 +16,5 @@ struct SchemaCommand: ParsableCommand {
         rollcall schema > rollcall.schema.json
       """)
 
-  func run() throws {
-    let console = Console(environment: ProcessInfo.processInfo.environment)
-    try console.run { () throws(Failure) in
-      try console.show(WingList.all.schema)
-    }
-  }
+  func run(_ console: Console) throws { try console.show(WingList.all.schema) }
 }

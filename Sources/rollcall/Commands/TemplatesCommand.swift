@@ -5,7 +5,7 @@ import Settings
 import Tools
 
 /// Lists and copies the program's templates.
-struct TemplatesCommand: ParsableCommand {
+struct TemplatesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
     abstract: "List the program's own templates, assets and locales, or copy some out.",
@@ -28,18 +28,15 @@ struct TemplatesCommand: ParsableCommand {
     completion: .directory)
   var copyTo: String?
 
-  func run() throws {
-    let console = Console(environment: ProcessInfo.processInfo.environment)
-    try console.run { () throws(Failure) in
-      let files = try chosen()
-      guard let copyTo else {
-        return try console.show(files.map(\.path).joined(separator: "\n"))
-      }
-      console.say(try copy(files, to: copyTo))
+  func run(_ console: Console) throws {
+    let files = try chosen()
+    guard let copyTo else {
+      return try console.show(files.map(\.path).joined(separator: "\n"))
     }
+    console.say(try copy(files, to: copyTo))
   }
 
-  private func chosen() throws(Failure) -> [(path: String, bytes: [UInt8])] {
+  private func chosen() throws -> [(path: String, bytes: [UInt8])] {
     let all = TemplateFiles.ofProgram
     guard !paths.isEmpty else { return all }
     var chosen: Set<String> = []
@@ -47,7 +44,7 @@ struct TemplatesCommand: ParsableCommand {
       let path = path.hasSuffix("/") ? String(path.dropLast()) : path
       let found = all.map(\.path).filter { $0 == path || $0.hasPrefix(path + "/") }
       guard !found.isEmpty else {
-        throw Failure(CommandProblem.noTemplate(path, known: known(all.map(\.path))))
+        throw CommandProblem.noTemplate(path, known: known(all.map(\.path)))
       }
       chosen.formUnion(found)
     }
@@ -62,14 +59,9 @@ struct TemplatesCommand: ParsableCommand {
 
   private func copy(
     _ files: [(path: String, bytes: [UInt8])], to folder: String
-  ) throws(Failure) -> String {
+  ) throws -> String {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let written: [String]
-    do throws(NewFiles.Problem) {
-      written = try NewFiles(in: folder, files).write()
-    } catch {
-      throw Failure(error.diagnostics)
-    }
+    let written = try NewFiles(in: folder, files).write()
     let there = files.count - written.count
     return "Copied \(written.count.counted("file", "files")) to \(TerminalText.escaped(folder))"
       + (there > 0 ? "; \(there.counted("other was", "others were")) there already" : "")

@@ -1,16 +1,23 @@
 import Basics
 import Memory
+import Settings
 
-enum CacheMessages {
-  static func setAside(_ aside: SetAsideCache, path: String) -> String {
+extension Console {
+  /// Warns of a cache that was replaced.
+  func warn(_ aside: SetAsideCache?, of project: Project) {
+    guard let aside else { return }
     let reason =
       switch aside.reason {
       case .damaged: "is damaged"
       case .version: "is of another version of Rollcall"
       }
-    return "\(path): the cache \(reason); it is now \(aside.path), and a new one was begun"
+    warn(
+      "\(project.configuration.cache): the cache \(reason); it is now \(aside.path), and a new one"
+        + " was begun")
   }
+}
 
+enum CacheMessages {
   static func dropped(_ source: String) -> String {
     "\(source): the last answer was dropped; the configuration no longer asks for it"
   }

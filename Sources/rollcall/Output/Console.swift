@@ -11,10 +11,12 @@ final class Console: Sendable {
   /// Returns 0 or an `errno`.
   private let print: @Sendable (Data, Stream) -> Int32
   private let hasWarned = Atomic(false)
+  let environment: [String: String]
   /// Whether standard error is a terminal with control codes.
   let isTerminal: Bool
 
-  init(environment: [String: String]) {
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.environment = environment
     isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     print = { bytes, stream in
       LocalFile.write(bytes.span, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
@@ -22,7 +24,10 @@ final class Console: Sendable {
   }
 
   /// A console that passes each line to `print`.
-  init(print: @escaping @Sendable (String, Stream) -> Void) {
+  init(
+    environment: [String: String] = [:], print: @escaping @Sendable (String, Stream) -> Void
+  ) {
+    self.environment = environment
     isTerminal = false
     self.print = { bytes, stream in
       print(String(decoding: bytes, as: UTF8.self), stream)
@@ -70,13 +75,14 @@ final class Console: Sendable {
   /// Prints a complete message to standard error.
   func complain(_ text: String) { _ = write(text, to: .error) }
 
-  /// Runs a command. Prints its failure and throws the exit code.
-  func run(_ command: () throws(Failure) -> Void) throws(ExitCode) {
-    do throws(Failure) {
+  /// Runs a command. Prints why it fails, and throws the exit code.
+  func run(_ command: () throws -> Void) throws {
+    do {
       try command()
-    } catch {
-      complain(error.message)
-      throw error.status.exitCode
+    } catch let error as any DiagnosedError {
+      let failure = Failure(error)
+      complain(failure.message)
+      throw failure.status.exitCode
     }
   }
 

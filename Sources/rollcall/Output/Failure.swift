@@ -2,12 +2,12 @@ import ArgumentParser
 import Basics
 
 /// Why a command failed, in words.
-struct Failure: Error {
+struct Failure: DiagnosedError {
   let diagnostics: [Diagnostic]
 
   init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-  init(_ problem: some Problem) { diagnostics = [problem.diagnostic] }
+  init(_ error: some DiagnosedError) { diagnostics = error.diagnostics }
 
   init(joining failures: [Failure]) { diagnostics = failures.flatMap(\.diagnostics) }
 
@@ -17,6 +17,19 @@ struct Failure: Error {
   var status: ExitStatus {
     diagnostics.filter { $0.severity == .error }.map { ExitStatus(code: $0.code) }.lowest
       ?? .badText
+  }
+}
+
+extension DiagnosedError {
+  /// Returns a value; of an error it makes a failure.
+  static func asFailure<Value>(
+    _ value: @autoclosure () throws(Self) -> Value
+  ) throws(Failure) -> Value {
+    do {
+      return try value()
+    } catch {
+      throw Failure(error)
+    }
   }
 }
 

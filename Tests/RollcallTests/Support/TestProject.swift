@@ -89,17 +89,23 @@ final class TestProject: Sendable {
   func check(
     _ arguments: String..., environment further: [String: String] = [:]
   ) throws -> Said {
-    let environment = environment.merging(further) { $1 }
     let command = try CheckCommand.parse(["--config", folder + "/rollcall.yml"] + arguments)
-    return said { console in command.run(environment, console)?.rawValue ?? 0 }
+    return said(further) { console in
+      do {
+        try console.run { try command.run(console) }
+        return 0
+      } catch {
+        return CheckCommand.exitCode(for: error).rawValue
+      }
+    }
   }
 
   /// Runs `rollcall build`.
   func build(_ arguments: String...) throws -> Said {
     let command = try BuildCommand.parse(["--config", folder + "/rollcall.yml"] + arguments)
-    return said { console in
+    return said([:]) { console in
       var result: BuildResult?
-      return command.run(environment, console, nil, &result).rawValue
+      return command.run(console, nil, &result).rawValue
     }
   }
 
@@ -115,10 +121,13 @@ final class TestProject: Sendable {
 
   private var environment: [String: String] { ["HOME": folder + "/home", "LANG": "C.UTF-8"] }
 
-  private func said(_ run: (Console) -> Int32) -> Said {
+  /// - Parameters:
+  ///   - further: variables of the environment, besides those of every test.
+  ///   - run: returns the exit code.
+  private func said(_ further: [String: String], _ run: (Console) -> Int32) -> Said {
     let said = Mutex(Said())
     let prefix = folder + "/"
-    let console = Console { line, stream in
+    let console = Console(environment: environment.merging(further) { $1 }) { line, stream in
       let line = line.replacing(prefix, with: "")
       said.withLock {
         switch stream {

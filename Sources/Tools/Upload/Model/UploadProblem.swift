@@ -1,7 +1,7 @@
 package import Basics
 
 /// Why a site could not be uploaded. Without a file where the target is meant.
-package enum UploadProblem: Error, Equatable, Problem {
+package enum UploadProblem: Equatable, Problem {
   case noSite(String)
   case unfinishedSite(String)
   case building(String)

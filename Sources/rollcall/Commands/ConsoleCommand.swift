@@ -1,0 +1,90 @@
+import ArgumentParser
+import Basics
+import Build
+import Settings
+import Wings
+
+/// A command that prints why it fails and ends with the exit code of that.
+protocol ConsoleCommand: ParsableCommand {
+  func run(_ console: Console) throws
+}
+
+extension ConsoleCommand {
+  func run() throws {
+    TerminationSignals().endPrograms()
+    let console = Console()
+    try console.run { try run(console) }
+  }
+}
+
+/// The options `--config` and `--only`.
+struct ConfigurationOption: ParsableArguments {
+  /// The default of `--config`.
+  static let defaultPath = "rollcall.yml"
+
+  @Option(
+    name: [.customShort("c"), .customLong("config")],
+    help: ArgumentHelp("The configuration file.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var path = Self.defaultPath
+
+  @Option(
+    help: ArgumentHelp(
+      "Of the configuration's `sites`, this one alone.", valueName: "site"))
+  var only: String?
+
+  /// The value of `--config`, unless it is the default.
+  var named: String? { path == Self.defaultPath ? nil : path }
+
+  /// Reads the project of the site that `--only` names, or of the first.
+  func read(_ console: Console) throws(Failure) -> Project {
+    try Project.read(path, site: only, console)
+  }
+
+  /// Reads the project of a command for one site.
+  func readOne(for command: String, _ console: Console) throws(Failure) -> Project {
+    let project = try read(console)
+    let sites = project.configuration.siteNames
+    guard only != nil || sites.count < 2 else {
+      throw Failure(CommandProblem.needsSite(command, of: sites))
+    }
+    return project
+  }
+}
+
+/// The day that counts for `hideUntil` and `hideFrom`.
+struct DayOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day that decides who is shown, in place of today in the configuration's timeZone.",
+      valueName: "yyyy-mm-dd"))
+  var day: BuildDay?
+}
+
+extension BuildDay: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
+
+extension Project {
+  /// - Parameter site: one of the configuration's `sites`; `nil` for the first.
+  /// - Throws: `Failure` with all errors.
+  static func read(
+    _ configuration: String, site: String? = nil, _ console: Console
+  ) throws(Failure) -> Project {
+    if configuration == ConfigurationOption.defaultPath,
+      (try? FileType.at(configuration)) == nil
+    {
+      throw Failure(CommandProblem.noConfiguration)
+    }
+    let reader = ProjectReader(configuration, environment: console.environment, wings: .all, site: site)
+    console.conceal(reader.configuration?.secrets ?? [])
+    guard let project = reader.project else {
+      throw Failure(reader.faults.flatMap(\.diagnostics))
+    }
+    if let site, project.configuration.site != site {
+      throw Failure(
+        CommandProblem.noSite(site, in: configuration, known: project.configuration.siteNames))
+    }
+    return project
+  }
+}
