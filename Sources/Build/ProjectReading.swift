@@ -21,6 +21,8 @@ package struct ProjectReading: Sendable {
   package let day: BuildDay?
   /// In the order of the readings, for the review of a person.
   let answers: [Answer]
+  /// The photos that lists name, by the index of the person.
+  private let listedPhotos: [Int: [ListedPhoto]]
 
   /// Reads a project, with the snapshots that builds have kept.
   package static func of(
@@ -53,10 +55,10 @@ package struct ProjectReading: Sendable {
     self.known = known
     self.answers = answers
     day = project.configuration.day(options.day, now: Date())
-    assembled =
-      AssembleStage.outcome(
-        readings, of: project, day: day, traces: options.isReview, times: StageTimes()
-      ).assembled
+    let people = AssembleStage.outcome(
+      readings, of: project, day: day, traces: options.isReview, times: StageTimes())
+    assembled = people.assembled
+    listedPhotos = people.photos
     lists = AssembleStage.lists(readings.sources, project.configuration)
   }
 
@@ -88,9 +90,24 @@ package struct ProjectReading: Sendable {
 
   var photos: ContactPhotos? { PhotoStage.contactPhotos(of: directory, readings, of: project) }
 
-  /// The pages, without the photos of lists.
+  /// The pages, with what the cache knows: the photos of lists, and who is new by the builds.
   func planned() throws(ProjectFault) -> PlanStage.Planned {
-    try PlanStage.planned(assembled, photos: photos, readings, of: project)
+    try PlanStage.planned(
+      assembled, photos: photos,
+      listPhotos: cache.map { ListPhotos(keptFor: listedPhotos, of: project, in: $0) }
+        ?? ListPhotos(),
+      firstDays: firstDays, readings, of: project)
+  }
+
+  /// When those began who are new by the last build; `nil` if a field says so, or nothing does.
+  private var firstDays: [Int: Int]? {
+    guard let newcomers = project.options.newcomers, newcomers.field == nil, let day, let cache
+    else { return nil }
+    let configuration = project.configuration
+    let history = HistoryStore(
+      cache, output: RealPath.resolve(configuration.output), keep: configuration.keepHistory)
+    return try? history.firstDays(
+      of: directory.people, nil, in: newcomers.window(on: day.number), now: Date())
   }
 
   /// The pages, if a build could write them.

@@ -199,3 +199,17 @@ def test_about_names_the_files_that_show_a_newcomer(corp):
     corp.build(*DAY)
     said = corp.run("about", "Mari Tamm", *DAY).stdout
     assert all(path in said for path in ("new.html", "new.ics", "new.json"))
+
+
+def test_about_names_the_files_of_who_is_new_by_the_builds(met, server):
+    server.feeds["/a"] = employees(JURI, MARI)
+    met.build("--day", "2026-11-02")
+    shown = {"new.html", "new.ics", "new.json"}
+
+    def files(name, day):
+        said = met.run("about", name, "--json", "--day", day).stdout
+        return set(json.loads(said)["people"][0]["files"])
+
+    assert shown <= files("Mari Tamm", "2026-11-02")
+    # Everybody is in the data of the first build, and who is new no longer is in none.
+    assert not shown & files("Jüri Õun", "2026-11-02") and not shown & files("Mari Tamm", "2026-12-02")

@@ -62,13 +62,7 @@ package struct PersonReviewer {
       }.map(PersonReview.Event.init)
       review.holdings = try search.holdings(of: keys)
     }
-    if let person {
-      review.files = try reading.planned().site.files(showing: person)
-      // A contact's photo has precedence over those of lists.
-      if !review.files.contains(where: FileKind.photo.pattern.matches) {
-        review.files += review.photos.map { PersonPhoto.path($0.name) }
-      }
-    }
+    if let person { review.files = try reading.planned().site.files(showing: person) }
     let isKnown =
       match != nil || !review.contacts.isEmpty || !review.history.isEmpty
       || review.holdings.contains { $0.kind != .unknownCopy }

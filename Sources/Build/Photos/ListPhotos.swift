@@ -2,6 +2,7 @@ package import Asking
 package import Basics
 import Foundation
 package import Memory
+import People
 import Settings
 package import Site
 
@@ -32,6 +33,30 @@ package struct ListPhotos: Sendable {
   package internal(set) var cacheProblem: CacheProblem?
 
   package init() {}
+
+  /// The photos that the cache has. Asks nobody, and writes nothing.
+  ///
+  /// - Parameter listed: those that lists name, by the index of the person.
+  init(keptFor listed: [Int: [ListedPhoto]], of project: Project, in cache: CacheDatabase) {
+    let configuration = project.configuration
+    let sources = configuration.listSources
+    let kept = sources.map { source in
+      source.photo.flatMap { _ in try? KeptPhotos(of: source, in: cache, checksImages: false) }
+    }
+    for (person, places) in listed {
+      for photo in places {
+        guard let index = sources.firstIndex(where: { $0.name == photo.office }),
+          let kept = kept[index],
+          let key = try? PhotoLocation(
+            photo.reference, of: sources[index], project: configuration.folder.path
+          ).key,
+          case .image(let image)? = kept.photos[key]?.content
+        else { continue }
+        photos[person] = PersonPhoto(image, in: kept)
+        break
+      }
+    }
+  }
 
   /// The revisions of the kept photos if no server has to be asked, otherwise `nil`.
   static func currentRevisions(
