@@ -12,12 +12,9 @@ struct RecordValues {
       if !texts.isEmpty { values.append((key, texts)) }
     }
     add(Field.name.key, [record.name.full])
-    for field in Field.standard where field.storage != .details {
-      switch field.storage {
-      case .name, .firstName, .lastName: continue
-      case .photo: add(field.key, record.photo.map { [Self.text(of: $0)] } ?? [])
-      default: add(field.key, record.texts(of: field))
-      }
+    for field in Field.standard where field.kind != .name {
+      add(field.key, record.texts(of: field))
+      if field.kind == .photo { add(field.key, record.photo.map { [Self.text(of: $0)] } ?? []) }
     }
     for detail in record.details { add(detail.field.key, Self.texts(of: detail.value)) }
     add("dn", record.distinguishedName.map { [$0] } ?? [])

@@ -14,8 +14,6 @@ struct RecordBuilder {
   private var namedPrivate: [Field] = []
   private var record = empty
   private var (first, last, single) = ("", "", "")
-  /// The texts of fields that ``Record`` has no property for.
-  private var entries: [(field: Field, texts: [String])] = []
   private var overfull: [Field] = []
   private var details: [(index: Int, detail: Detail)] = []
   var photo: PhotoReference?
@@ -64,7 +62,7 @@ struct RecordBuilder {
     if text.utf8.first == UInt8(ascii: "#"), Nothing.isSpreadsheetError(text) {
       return .spreadsheetError
     }
-    if case .emails = field.storage { return EmailAddress.isLinkable(text) ? nil : .email }
+    if field.kind == .emails { return EmailAddress.isLinkable(text) ? nil : .email }
     guard field.isOfPhones, !PhoneText.isNumber(text) else { return nil }
     return isShortened(text) ? .shortenedNumber : .phone
   }
@@ -125,7 +123,7 @@ struct RecordBuilder {
     guard let first = outcome.text.utf8.first,
       first < 0x80
         || outcome.text.unicodeScalars.contains(where: { !InvisibleCharacters.contains($0) }),
-      !nothing.contains(outcome.text, as: field.isName ? .name : .field)
+      !nothing.contains(outcome.text, as: field.kind == .name ? .name : .field)
     else { return nil }
     return outcome
   }
@@ -135,7 +133,7 @@ struct RecordBuilder {
     var lost: ValueKind?
     for text in texts {
       let line = TextCleaning.line(text)
-      guard nothing.contains(line, as: field.isName ? .name : .field) else { continue }
+      guard nothing.contains(line, as: field.kind == .name ? .name : .field) else { continue }
       nothingCounts[field.key, default: 0] += 1
       if Nothing.isSpreadsheetError(line) { lost = .spreadsheetError }
     }
@@ -144,41 +142,25 @@ struct RecordBuilder {
 
   /// Sets the text of a field, or adds it to others. Returns whether it is the first to exceed the limit.
   private mutating func set(_ text: String, of field: Field) -> Bool {
+    if field.kind == .name {
+      if field === Field.firstName { first = text }
+      if field === Field.lastName { last = text }
+      if field === Field.name { single = text }
+      return false
+    }
+    let text = field.cleaned(text)
     var isTooMany = false
-    switch field.storage {
-    case .firstName: first = text
-    case .lastName: last = text
-    case .name: single = text
-    case .id: record.id = InvisibleCharacters.removed(from: text)
-    case .position: record.position = text
-    case .emails:
-      isTooMany = Self.exceeds(&record.emails, adding: InvisibleCharacters.removed(from: text))
-    case .phones: isTooMany = Self.exceeds(&record.phones, adding: text)
-    case .projects: isTooMany = Self.exceeds(&record.projects, adding: text)
-    case .offices, .manager, .photo, .values, .details:
-      // References are resolved later; a page never shows the name of an entry.
-      let text = field.isOfPeople ? text : DistinguishedName.shown(text)
-      if let index = entries.firstIndex(where: { $0.field === field }) {
-        if field.hasSeveral {
-          isTooMany = Self.exceeds(&entries[index].texts, adding: text)
-        } else {
-          entries[index].texts = [text]
-        }
-      } else {
-        entries.append((field, [text]))
+    record.change(field) { texts in
+      if !field.hasSeveral {
+        texts = [text]
+      } else if !texts.contains(text) {
+        isTooMany = texts.count == Self.mostValues
+        if !isTooMany { texts.append(text) }
       }
     }
     if !isTooMany || overfull.contains(where: { $0 === field }) { return false }
     overfull.append(field)
     return true
-  }
-
-  /// Adds a text once. Returns whether that would exceed the limit.
-  private static func exceeds(_ texts: inout [String], adding text: String) -> Bool {
-    if texts.contains(text) { return false }
-    if texts.count == mostValues { return true }
-    texts.append(text)
-    return false
   }
 
   /// Adds a further field; these are sorted by index.
@@ -196,12 +178,12 @@ struct RecordBuilder {
     defer {
       record = Self.empty
       (first, last, single, photo) = ("", "", "", nil)
-      (entries, overfull, details) = ([], [], [])
+      (overfull, details) = ([], [])
     }
     guard let name = Name(first: first, last: last, whole: single) else { return nil }
     record.name = name
     record.photo = photo
-    for (field, texts) in entries { record.set(field, texts) }
+    record.addMobilesToPhones()
     if !details.isEmpty {
       record.details = details.sorted { $0.index < $1.index }.map(\.detail)
     }

@@ -47,14 +47,6 @@ struct RecordValue {
 }
 
 extension Field {
-  /// Whether it is a person's name or a part of it.
-  var isName: Bool {
-    switch storage {
-    case .firstName, .lastName, .name: true
-    default: false
-    }
-  }
-
   /// Whether it holds identifiers of this or other people.
   var isReference: Bool { self === Field.id || isOfPeople }
 }

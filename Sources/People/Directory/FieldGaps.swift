@@ -19,10 +19,8 @@ package struct FieldGaps: Equatable, Sendable {
   ) -> [FieldGaps] {
     let shown = Set(directory.people.map(\.identity))
     let fields = Field.standard.filter { field in
-      switch field.storage {
-      case .id, .name, .firstName, .lastName, .offices, .details: false
-      default: lists.contains { $0.records.contains { $0.has(field) } }
-      }
+      field.kind != .name && ![.id, .office].contains(field)
+        && lists.contains { $0.records.contains { $0.has(field) } }
     }
     return zip(lists, identity.keys(of: lists)).enumerated().map { source, list in
       let (list, keys) = list
@@ -46,17 +44,15 @@ package struct FieldGaps: Equatable, Sendable {
 
 extension Record {
   fileprivate func has(_ field: Field) -> Bool {
-    field.storage == .photo ? photo != nil : !texts(of: field).isEmpty
+    field.kind == .photo ? photo != nil : !texts(of: field).isEmpty
   }
 
   /// Whether the first value is what its field holds. Whether an address leads to a photo is known later.
   fileprivate func isUsable(_ field: Field, country: String?) -> Bool {
-    switch field.storage {
-    case .emails: emails.first.map(EmailAddress.isLinkable) ?? true
-    case .phones: phones.first.map { PhoneNumber($0, country: country).isNumber } ?? true
+    switch field.kind {
+    case .emails: texts(of: field).first.map(EmailAddress.isLinkable) ?? true
+    case .phones: texts(of: field).first.map { PhoneNumber($0, country: country).isNumber } ?? true
     case .photo: photo?.content != .unusable
-    case .values where field === Field.mobile:
-      texts(of: .mobile).first.map { PhoneNumber($0, country: country).isNumber } ?? true
     default: true
     }
   }

@@ -11,47 +11,59 @@ extension Field {
   ]
 
   /// Fields that ``Person`` stores in `values`.
-  package static let stored = standard.filter { $0.storage == .values }
+  package static let stored = standard.filter { !$0.hasProperty }
 
   /// Fields that have group pages by default.
   package static let grouped: [Field] = [.position, .projects, .office, .department]
 
   /// The identifier in the source: a text or a whole number.
   package static let id = Field(
-    "id", .text, in: .id, attributes: ["uid", "entryUUID", "sAMAccountName"], joiner: " ")
+    "id", .text, .one({ $0[$1].id }, { $1(&$0.id) }, { $0[$1].id }),
+    attributes: ["uid", "entryUUID", "sAMAccountName"], joiner: " ",
+    cleaned: InvisibleCharacters.removed, comparable: { text, _ in text })
 
-  package static let firstName = Field("firstName", .text, in: .firstName, joiner: " ")
+  package static let firstName = Field(
+    "firstName", .name, .one({ $0[$1].name.first }, { _, _ in }, { $0[$1].name.first }),
+    joiner: " ")
 
-  package static let lastName = Field("lastName", .text, in: .lastName, joiner: " ")
+  package static let lastName = Field(
+    "lastName", .name, .one({ $0[$1].name.last }, { _, _ in }, { $0[$1].name.last }), joiner: " ")
 
   /// The whole name, used only without a first and a last name.
-  package static let name = Field("name", .text, in: .name, joiner: " ")
+  package static let name = Field(
+    "name", .name, .one({ $0[$1].name.full }, { _, _ in }, { $0[$1].name.full }), joiner: " ")
 
   /// E-mail addresses, the main one first.
   package static let email = Field(
-    "email", .list, in: .emails, json: "emails", attributes: ["mail"], isDivided: false)
+    "email", .emails, .several({ $0[$1].emails }, { $1(&$0.emails) }, { $0[$1].emails }),
+    json: "emails", attributes: ["mail"], cleaned: InvisibleCharacters.removed,
+    comparable: { text, _ in EmailAddress.key(text) })
 
   /// Phone numbers as written, the main one first.
   package static let phone = Field(
-    "phone", .list, in: .phones, json: "phones", attributes: ["telephoneNumber"], isDivided: false)
+    "phone", .phones,
+    .several({ $0[$1].phones }, { $1(&$0.phones) }, { $0[$1].phones.map(\.text) }),
+    json: "phones", attributes: ["telephoneNumber"], cleaned: { $0 },
+    comparable: { PhoneNumber($0, country: $1).key })
 
   /// Mobile numbers, which are phone numbers as well.
   package static let mobile = Field(
-    "mobile", .list, attributes: ["mobile"], isDivided: false, microformat: "p-tel")
+    "mobile", .phones, attributes: ["mobile"], microformat: "p-tel")
 
   /// The position's code.
   package static let position = Field(
-    "position", .text, in: .position, folder: "positions", attributes: ["title"],
-    microformat: "p-job-title")
+    "position", .text, .one({ $0[$1].position }, { $1(&$0.position) }, { $0[$1].position }),
+    folder: "positions", attributes: ["title"], microformat: "p-job-title", cleaned: { $0 })
 
   package static let projects = Field(
-    "projects", .list, in: .projects, name: "project", folder: "projects",
-    microformat: "p-category")
+    "projects", .list, .several({ $0[$1].projects }, { $1(&$0.projects) }, { $0[$1].projects }),
+    name: "project", folder: "projects", microformat: "p-category", cleaned: { $0 })
 
   /// The offices; without one, that of the source.
   package static let office = Field(
-    "office", .list, in: .offices, json: "offices", folder: "offices",
-    attributes: ["physicalDeliveryOfficeName"], isDivided: false, microformat: "p-location")
+    "office", .list, Property(ofPerson: { $0[$1].offices }), json: "offices", folder: "offices",
+    attributes: ["physicalDeliveryOfficeName"], isDivided: false, microformat: "p-location",
+    comparable: { text, _ in text })
 
   package static let department = Field(
     "department", .text, folder: "departments",
@@ -70,7 +82,7 @@ extension Field {
   package static let workingDays = Field("workingDays", .list, codes: WorkingDay.codes)
 
   package static let manager = Field(
-    "manager", .person, in: .manager, attributes: ["manager"], joiner: " ")
+    "manager", .person, Property(ofPerson: { _, _ in [] }), attributes: ["manager"], joiner: " ")
 
   package static let assistant = Field(
     "assistant", .person, attributes: ["secretary"], joiner: " ")
@@ -79,7 +91,8 @@ extension Field {
   package static let alsoReportsTo = Field("alsoReportsTo", .people)
 
   /// The photo: an address, a path, or an image in base64.
-  package static let photo = Field("photo", .photo, in: .photo)
+  package static let photo = Field(
+    "photo", .photo, .several({ _, _ in [] }, { record, _ in record.photo = nil }, { _, _ in [] }))
 
   /// The standard field of a key in `fields:`; `nil` for none.
   package static func ofKey(_ key: String) -> Field? { byKey[key] }

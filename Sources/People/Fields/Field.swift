@@ -10,7 +10,11 @@
 package final class Field: Sendable {
   package enum Kind: Sendable {
     case text, markdown, number, date, period, flag, link
+    /// A whole name, or a part of one.
+    case name
     case list
+    /// Addresses and numbers, which may be private.
+    case emails, phones
     /// References to people by identifier, e-mail address, distinguished name or full name.
     case person, people
     /// An address, a path, or an image.
@@ -31,7 +35,8 @@ package final class Field: Sendable {
   /// The folder of its groups' pages.
   package let folder: String
   package let isStandard: Bool
-  package let storage: Storage
+  /// The property that records and people have for the field; `nil` if it is one of their `values` or `details`.
+  let property: Property?
   /// The attributes of directory servers for it, the best first.
   package let attributes: [String]
   /// Joins the parts of a text that is read from several places.
@@ -42,31 +47,31 @@ package final class Field: Sendable {
   package let codes: [String]
   /// The h-card property of the value in a row.
   package let microformat: String
-
-  /// Where ``Person`` and ``Record`` store a field.
-  package enum Storage: Sendable {
-    case name, firstName, lastName, id, emails, phones, position, projects, offices, manager, photo
-    case values
-    case details
-  }
+  /// What a list's text becomes, once it is on one line.
+  package let cleaned: @Sendable (String) -> String
+  /// The form in which texts of several records are compared. The country is the calling code for national numbers.
+  let comparable: @Sendable (_ text: String, _ country: String?) -> String
 
   /// Creates a field of the configuration.
   package convenience init(
     key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text
   ) {
-    self.init(
-      key, kind, in: .details, isDivided: false, labels: labels, unit: unit, isStandard: false)
+    self.init(key, kind, isDivided: false, labels: labels, unit: unit, isStandard: false)
   }
 
   init(
-    _ key: String, _ kind: Kind, in storage: Storage = .values, name: String? = nil,
+    _ key: String, _ kind: Kind, _ property: Property? = nil, name: String? = nil,
     json: String? = nil, folder: String? = nil, attributes: [String] = [], joiner: String = ", ",
     isDivided: Bool? = nil, codes: [String] = [], microformat: String = "",
-    labels: [String: String] = [:], unit: String? = nil, isStandard: Bool = true
+    labels: [String: String] = [:], unit: String? = nil, isStandard: Bool = true,
+    cleaned: (@Sendable (String) -> String)? = nil,
+    comparable: @escaping @Sendable (String, String?) -> String = { text, _ in
+      CaseFolding.key(text)
+    }
   ) {
     self.key = key
     self.kind = kind
-    self.storage = storage
+    self.property = property
     self.name = name ?? key
     self.json = json ?? key
     self.folder = folder ?? "groups/" + key
@@ -78,6 +83,10 @@ package final class Field: Sendable {
     self.labels = labels
     self.unit = unit
     self.isStandard = isStandard
+    // References are resolved later; a page never shows the name of an entry.
+    let areReferences = Self.isOfPeople(kind)
+    self.cleaned = cleaned ?? { areReferences ? $0 : DistinguishedName.shown($0) }
+    self.comparable = comparable
   }
 
   /// Whether the groups have their own folder at the top of the site.
@@ -97,7 +106,7 @@ package final class Field: Sendable {
   /// Splits a source's text into values.
   package func values(in text: String) -> [String] {
     if isOneValue(text) { return [text] }
-    if storage == .emails { return EmailText.addresses(in: text) }
+    if kind == .emails { return EmailText.addresses(in: text) }
     if isOfPhones { return PhoneText.numbers(in: text) }
     let parts = text.utf8.split(whereSeparator: isMark).map { String(Substring($0)) }
     return self === Field.workingDays ? parts.flatMap(WorkingDay.codes) : parts
@@ -105,7 +114,7 @@ package final class Field: Sendable {
 
   /// Whether a source's text is one value as it is.
   package func isOneValue(_ text: String) -> Bool {
-    if storage == .emails { return EmailText.isOne(text) }
+    if kind == .emails { return EmailText.isOne(text) }
     if isOfPhones { return PhoneText.isOne(text) }
     guard isDivided || kind == .people else { return true }
     if text.isEmpty || self === Field.workingDays { return false }
@@ -123,27 +132,29 @@ package final class Field: Sendable {
     }
   }
 
-  /// Whether a record may have several values.
-  package var hasSeveral: Bool {
-    switch storage {
-    case .emails, .phones, .projects, .offices: true
-    case .values: kind == .list || kind == .people
-    default: false
-    }
+  /// The value of texts; `nil` for none.
+  func value(of texts: [String]) -> DetailValue? {
+    texts.first.map { hasSeveral ? .list(texts) : .text($0) }
   }
+
+  /// Whether a record may have several values.
+  package var hasSeveral: Bool { kind == .list || kind == .people || isAddress }
 
   /// Whether a list in JSON contains all values.
-  package var isList: Bool { hasSeveral && storage != .emails && storage != .phones }
+  package var isList: Bool { hasSeveral && self !== Field.email && self !== Field.phone }
 
   /// Whether it holds e-mail addresses or phone numbers, which may be private.
-  package var isAddress: Bool {
-    storage == .emails || isOfPhones
-  }
+  package var isAddress: Bool { kind == .emails || kind == .phones }
 
   /// Whether the values are phone numbers.
-  package var isOfPhones: Bool { storage == .phones || self === Field.mobile }
+  package var isOfPhones: Bool { kind == .phones }
 
-  package var isOfPeople: Bool { kind == .person || kind == .people }
+  package var isOfPeople: Bool { Self.isOfPeople(kind) }
+
+  private static func isOfPeople(_ kind: Kind) -> Bool { kind == .person || kind == .people }
+
+  /// Whether records and people have a property for the field, and pages a place of its own.
+  package var hasProperty: Bool { property != nil }
 }
 
 extension Field: Hashable {

@@ -71,20 +71,10 @@ package struct FieldValues: Sendable {
       starts.reserveCapacity(range.count)
       for person in range {
         starts.append(numbers.count)
-        // Reading one field in place is far cheaper than copying a person.
-        switch field.standard?.storage {
-        case .position: if let position = people[person].position { add(position) }
-        case .offices: for office in people[person].offices { add(office) }
-        case .projects: for project in people[person].projects { add(project) }
-        case .values?:
-          for detail in people[person].values where detail.field === field.standard {
-            if case .people(let others) = detail.value {
-              for other in others { add(people[other].slug) }
-            }
-            for text in detail.value.texts { add(text) }
-          }
-        case .manager?: if let manager = people[person].manager { add(people[manager].slug) }
-        default: for text in people[person].texts(ofFieldNamed: field.name) { add(text) }
+        if let field = field.standard, field.isOfPeople {
+          for other in people[person].people(of: field) { add(people[other].slug) }
+        } else {
+          for text in people.texts(of: field, at: person) { add(text) }
         }
       }
     }

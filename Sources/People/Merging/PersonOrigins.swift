@@ -18,3 +18,49 @@ package struct PersonOrigins: Equatable, Sendable {
     fields.first { $0.key == key }?.sources ?? []
   }
 }
+
+extension RecordUnion {
+  /// Where a person's values come from.
+  ///
+  /// - Parameter places: the person's records in the configuration's order.
+  func origins(of places: [RecordIndex]) -> PersonOrigins {
+    var fields: [PersonOrigins.FieldOrigin] = []
+    func add(_ key: String, _ places: [RecordIndex]) {
+      let sources = distinct(places.map(\.list))
+      if !sources.isEmpty { fields.append(.init(key: key, sources: sources)) }
+    }
+    add("name", Array(ranked(places, by: "name").prefix(1)))
+    // Names are above. References get theirs when they are resolved, and photos by their bytes.
+    for field in Field.standard
+    where field.kind != .name && field.kind != .photo && !field.isOfPeople {
+      let order = ranked(places, by: field.key)
+      if field.hasSeveral {
+        add(field.key, givers(of: field, order))
+      } else {
+        add(field.key, Array(order.filter { !texts(of: field, at: $0).isEmpty }.prefix(1)))
+      }
+    }
+    var seen: Set<String> = []
+    for (key, details) in details(of: places) where seen.insert(key).inserted {
+      add(key, [ranked(details, by: key) { $0.place }[0].place])
+    }
+    return PersonOrigins(sources: distinct(places.map(\.list)), fields: fields)
+  }
+
+  /// The records that add a value to a list.
+  private func givers(of field: Field, _ places: [RecordIndex]) -> [RecordIndex] {
+    var seen: Set<String> = []
+    return places.filter { place in
+      texts(of: field, at: place).reduce(false) { isFirst, text in
+        let key = field.comparable(text, lists[place.list].phoneCountry)
+        return seen.insert(key).inserted || isFirst
+      }
+    }
+  }
+
+  private func distinct(_ lists: [Int]) -> [Int] {
+    var distinct: [Int] = []
+    for list in lists where !distinct.contains(list) { distinct.append(list) }
+    return distinct
+  }
+}

@@ -16,28 +16,8 @@ package struct PublishedFields: Equatable, Sendable {
   func published(of record: Record) -> Record {
     guard let fields else { return record }
     var record = record
-    for field in Field.standard where !fields.contains(field.key) { record.remove(field) }
+    for field in Field.standard where !fields.contains(field.key) { record.set(field, []) }
     record.details.removeAll { !fields.contains($0.field.key) }
     return record
-  }
-}
-
-extension Record {
-  /// Removes the values of a standard field other than names.
-  fileprivate mutating func remove(_ field: Field) {
-    switch field.storage {
-    case .name, .firstName, .lastName, .details: break
-    case .id: id = nil
-    case .emails: emails = []
-    case .phones: phones = values.texts(of: .mobile)
-    case .position: position = nil
-    case .projects: projects = []
-    case .photo: photo = nil
-    case .offices, .manager, .values:
-      if field == .mobile, case let mobile = values.texts(of: .mobile), !mobile.isEmpty {
-        phones.removeAll(where: mobile.contains)
-      }
-      values.removeAll { $0.field === field }
-    }
   }
 }

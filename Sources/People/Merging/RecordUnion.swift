@@ -15,24 +15,15 @@ struct RecordUnion {
   /// A person with one record.
   func person(of place: RecordIndex, identity: String) -> Person {
     // The fields are read in place, since passing a record copies all of them.
-    let (list, index) = (place.list, place.record)
-    let records = lists[list].records
-    let office = lists[list].office
+    let (records, index) = (lists[place.list].records, place.record)
     var person = Person(
       identity: identity, id: records[index].id, name: records[index].name,
-      position: records[index].position, offices: self.offices(of: place),
-      details: records[index].details,
-      photos: records[index].photo.map { [ListedPhoto(office: office, reference: $0)] } ?? [])
-    for detail in records[index].values where Self.isOfValues(detail.field) {
+      position: records[index].position, details: records[index].details)
+    for detail in records[index].values
+    where !detail.field.hasProperty && !detail.field.isOfPeople {
       person.values.append(detail)
     }
-    var keys = UnitedKeys()
-    UnitedKeys.add(records[index].emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
-    let country = lists[list].phoneCountry
-    let phones = records[index].phones.map { Phone($0, country: country) }
-    UnitedKeys.add(phones, to: &person.phones, &keys.phones) { $0.number.key }
-    UnitedKeys.add(
-      records[index].projects, to: &person.projects, &keys.projects, key: CaseFolding.key)
+    addLists(of: [place], to: &person)
     return person
   }
 
@@ -64,36 +55,27 @@ struct RecordUnion {
       }
       return winner?.value
     }
-    let first = self.name(at: places[0])
-    let name = winner("name", { self.name(at: $0) }, { $0.full == $1.full }) ?? first
-    var person = Person(identity: identity, name: name)
-    person.position = winner(
-      "position", { lists[$0.list].records[$0.record].position },
-      { $0 == $1 || CaseFolding.key($0) == CaseFolding.key($1) })
-    for field in Field.stored where Self.isOfValues(field) {
-      let value =
-        field.kind == .list
-        ? union(of: field, at: places)
-        : winner(
-          field.key, { lists[$0.list].records[$0.record].values[field] }, Self.areSame)
-      if let value { person.values.append(Detail(field: field, value: value)) }
+    /// The preferred text of a field.
+    func first(_ field: Field) -> String? {
+      winner(
+        field.key, { texts(of: field, at: $0).first },
+        { $0 == $1 || field.comparable($0, nil) == field.comparable($1, nil) })
     }
-    person.id = winner("id", { lists[$0.list].records[$0.record].id }, ==)
+    let name = winner("name", { self.name(at: $0) }, { $0.full == $1.full })
+    var person = Person(identity: identity, name: name ?? self.name(at: places[0]))
+    person.position = first(.position)
+    for field in Field.stored where !field.isOfPeople {
+      let texts = field.hasSeveral ? united(field, places) : first(field).map { [$0] } ?? []
+      if let value = field.value(of: texts) {
+        person.values.append(Detail(field: field, value: value))
+      }
+    }
+    person.id = first(.id)
     for (key, details) in details(of: places) {
       let order = ranked(details, by: key) { $0.place }
       person.details.append(order[0].detail)
       for other in order.dropFirst() where other.detail.value != order[0].detail.value {
         conflict(key, order[0].place, other.place)
-      }
-    }
-    for place in ranked(places, by: Field.office.key) {
-      for office in offices(of: place) where !person.offices.contains(office) {
-        person.offices.append(office)
-      }
-    }
-    for place in ranked(places, by: "photo") {
-      if let photo = lists[place.list].records[place.record].photo {
-        person.photos.append(ListedPhoto(office: office(of: place), reference: photo))
       }
     }
     addLists(of: places, to: &person)
@@ -121,56 +103,67 @@ struct RecordUnion {
     return found
   }
 
-  /// Adds addresses, numbers and projects, each spelling once.
+  /// Sets the fields with values of all records, each spelling once.
   private func addLists(of places: [RecordIndex], to person: inout Person) {
-    var keys = UnitedKeys()
-    for place in ranked(places, by: "email") {
-      UnitedKeys.add(
-        lists[place.list].records[place.record].emails, to: &person.emails, &keys.emails,
-        key: EmailAddress.key)
-    }
-    for place in ranked(places, by: "phone") {
+    person.emails = united(.email, places)
+    person.projects = united(.projects, places)
+    person.offices = united(.office, places)
+    let phones = ranked(places, by: Field.phone.key).lazy.map { place in
       let country = lists[place.list].phoneCountry
-      let phones = lists[place.list].records[place.record].phones.map {
-        Phone($0, country: country)
+      return texts(of: .phone, at: place).map { Phone($0, country: country) }
+    }
+    person.phones = Self.united(phones) { $0.number.key }
+    for place in ranked(places, by: Field.photo.key) {
+      if let photo = lists[place.list].records[place.record].photo {
+        person.photos.append(ListedPhoto(office: office(of: place), reference: photo))
       }
-      UnitedKeys.add(phones, to: &person.phones, &keys.phones) { $0.number.key }
-    }
-    for place in ranked(places, by: "projects") {
-      UnitedKeys.add(
-        lists[place.list].records[place.record].projects, to: &person.projects,
-        &keys.projects, key: CaseFolding.key)
     }
   }
 
-  /// Whether the field is in `values`. References to people are resolved later.
-  private static func isOfValues(_ field: Field) -> Bool {
-    field.storage == .values && !field.isOfPeople
+  /// The texts of a field in all records, each spelling once.
+  private func united(_ field: Field, _ places: [RecordIndex]) -> [String] {
+    Self.united(ranked(places, by: field.key).lazy.map { texts(of: field, at: $0) }) {
+      field.comparable($0, nil)
+    }
   }
 
-  private static func areSame(_ one: DetailValue, _ other: DetailValue) -> Bool {
-    if one == other { return true }
-    guard case .text(let one) = one, case .text(let other) = other else { return false }
-    return CaseFolding.key(one) == CaseFolding.key(other)
-  }
-
-  /// The texts of a list in all records, each spelling once.
-  private func union(of field: Field, at places: [RecordIndex]) -> DetailValue? {
-    var texts: [String] = []
+  /// Joins lists, each key once. One may grow by thousands of records; searching it for each would take quadratic time.
+  private static func united<Value>(
+    _ lists: some Sequence<[Value]>, key: (Value) -> String
+  ) -> [Value] {
+    var all: [Value] = []
+    // Up to this count, a linear search is faster than a set.
+    let short = 16
+    // `nil` while the list is short.
     var keys: Set<String>?
-    for place in ranked(places, by: field.key) {
-      UnitedKeys.add(
-        lists[place.list].records[place.record].values.texts(of: field), to: &texts,
-        &keys,
-        key: CaseFolding.key)
+    for new in lists where !new.isEmpty {
+      if all.isEmpty, new.count == 1 {
+        all = new
+      } else if all.count + new.count > short {
+        // Moved out to avoid a copy.
+        var known = keys ?? Set(all.map(key))
+        keys = nil
+        for value in new where known.insert(key(value)).inserted { all.append(value) }
+        keys = known
+      } else {
+        var known = all.map(key)
+        known.reserveCapacity(all.count + new.count)
+        all.reserveCapacity(all.count + new.count)
+        for value in new {
+          let key = key(value)
+          if known.contains(key) { continue }
+          known.append(key)
+          all.append(value)
+        }
+      }
     }
-    return texts.isEmpty ? nil : .list(texts)
+    return all
   }
 
-  /// A record's offices, else that of its list.
-  func offices(of place: RecordIndex) -> [String] {
-    let own = lists[place.list].records[place.record].values.texts(of: .office)
-    return own.isEmpty ? listOffices[place.list] : own
+  /// A record's texts; its offices, else that of its list.
+  func texts(of field: Field, at place: RecordIndex) -> [String] {
+    let texts = lists[place.list].records.texts(of: field, at: place.record)
+    return texts.isEmpty && field === Field.office ? listOffices[place.list] : texts
   }
 
   func ranked(_ places: [RecordIndex], by field: String) -> [RecordIndex] {
@@ -188,5 +181,34 @@ struct RecordUnion {
 
   private func name(at place: RecordIndex) -> Name {
     lists[place.list].records[place.record].name
+  }
+}
+
+/// Numbers the keys of details in first-seen order; a table may have thousands of columns.
+private struct DetailSlots {
+  /// Below this count, a linear search is faster than a dictionary.
+  private static let few = 32
+
+  private var keys: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of key: String) -> (number: Int, isKnown: Bool) {
+    if let known = numbers.isEmpty ? keys.firstIndex(of: key) : numbers[key] {
+      return (known, true)
+    }
+    keys.append(key)
+    if !numbers.isEmpty {
+      numbers[key] = keys.count - 1
+    } else if keys.count > Self.few {
+      numbers = Dictionary(
+        keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return (keys.count - 1, false)
+  }
+
+  /// Reserves a number without a key.
+  mutating func skip() {
+    // No field has an empty key.
+    keys.append("")
   }
 }

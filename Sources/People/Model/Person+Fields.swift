@@ -1,26 +1,23 @@
-extension Person {
-  /// The texts of a standard field; none for fields that refer to people.
-  package func texts(of field: Field) -> [String] {
-    switch field.storage {
-    case .id: id.map { [$0] } ?? []
-    case .name: [name.full]
-    case .firstName: name.first.map { [$0] } ?? []
-    case .lastName: name.last.map { [$0] } ?? []
-    case .emails: emails
-    case .phones: phones.map(\.text)
-    case .position: position.map { [$0] } ?? []
-    case .projects: projects
-    case .offices: offices
-    case .manager, .photo: []
-    case .values: values.texts(of: field)
-    case .details: details.texts(of: field)
-    }
+extension [Person] {
+  /// The texts of a person in a field; none for fields that refer to people. They are read in place, since passing a
+  /// person copies all fields.
+  package func texts(of field: Field, at index: Int) -> [String] {
+    if let property = field.property { return property.ofPerson(self, index) }
+    return (field.isStandard ? self[index].values : self[index].details).texts(of: field)
   }
 
-  /// The texts of a field by its name in the configuration: a standard one, or the key of a detail.
-  func texts(ofFieldNamed name: String) -> [String] {
-    if let field = Field.named(name) { return texts(of: field) }
-    return details.lazy.filter { $0.field.key == name }.flatMap(\.value.texts)
+  /// The texts of a person in a field by its name: a standard one, or the key of a detail.
+  package func texts(of field: FieldName, at index: Int) -> [String] {
+    if let standard = field.standard { return texts(of: standard, at: index) }
+    return self[index].details.lazy.filter { $0.field.key == field.name }.flatMap(\.value.texts)
+  }
+}
+
+extension Person {
+  package func texts(of field: Field) -> [String] { [self].texts(of: field, at: 0) }
+
+  private func texts(ofFieldNamed name: String) -> [String] {
+    [self].texts(of: FieldName(name), at: 0)
   }
 
   /// The text to sort by: the first text, or digits that sort like the number or time.
@@ -37,15 +34,10 @@ extension Person {
 
   /// Whether the person has a value in a field of the configuration.
   package func has(_ name: String) -> Bool {
-    if let field = Field.named(name) {
-      switch field.storage {
-      case .manager: return manager != nil
-      case .photo: return !photos.isEmpty
-      case .values: return values[field] != nil
-      default: return !texts(of: field).isEmpty
-      }
+    guard let field = Field.named(name) else {
+      return details.contains { $0.field.key == name }
     }
-    return details.contains { $0.field.key == name }
+    return field.kind == .photo ? !photos.isEmpty : hasText(in: name)
   }
 
   /// Whether the person has a value to be grouped by.
@@ -57,7 +49,7 @@ extension Person {
 
   /// The people that the person refers to in a field.
   package func people(of field: Field) -> [Int] {
-    if field.storage == .manager { return manager.map { [$0] } ?? [] }
+    if field === Field.manager { return manager.map { [$0] } ?? [] }
     if case .people(let people)? = values[field] { return people }
     return []
   }

@@ -46,41 +46,44 @@ package struct Record: Equatable, Sendable {
     if let manager { set(.manager, [manager]) }
   }
 
-  /// Sets the texts of a standard field other than names and the photo.
+  /// Sets the texts of a standard field other than names. Of a photo, only none can be set.
   package mutating func set(_ field: Field, _ texts: [String]) {
-    guard let first = texts.first else { return }
-    switch field.storage {
-    case .id: id = first
-    case .emails: emails = texts
-    case .phones: phones = texts + phones.filter { !texts.contains($0) }
-    case .position: position = first
-    case .projects: projects = texts
-    case .name, .firstName, .lastName, .photo, .details: break
-    case .offices, .manager, .values:
-      if field === Field.mobile { phones += texts.filter { !phones.contains($0) } }
-      let value = Detail(field: field, value: field.hasSeveral ? .list(texts) : .text(first))
-      let place = Field.standard.firstIndex { $0 === field } ?? 0
-      let index = values.firstIndex { other in
-        place < Field.standard.firstIndex { $0 === other.field } ?? 0
-      }
-      values.insert(value, at: index ?? values.count)
+    if field === Field.mobile, case let mobile = self.texts(of: .mobile), !mobile.isEmpty {
+      phones.removeAll(where: mobile.contains)
     }
+    change(field) { $0 = texts }
+    if field.isOfPhones { addMobilesToPhones() }
   }
 
-  package func texts(of field: Field) -> [String] {
-    switch field.storage {
-    case .id: id.map { [$0] } ?? []
-    case .name: [name.full]
-    case .firstName: name.first.map { [$0] } ?? []
-    case .lastName: name.last.map { [$0] } ?? []
-    case .emails: emails
-    case .phones: phones
-    case .position: position.map { [$0] } ?? []
-    case .projects: projects
-    case .photo: []
-    case .offices, .manager, .values: values.texts(of: field)
-    case .details: details.texts(of: field)
-    }
+  /// Lets a closure change the texts of a standard field. ``addMobilesToPhones()`` is due after mobile numbers.
+  package mutating func change(_ field: Field, _ body: (inout [String]) -> Void) {
+    if let change = field.property?.change { return change(&self, body) }
+    let known = values.firstIndex { $0.field === field }
+    var texts = known.map { values[$0].value.texts } ?? []
+    body(&texts)
+    if let known { values.remove(at: known) }
+    guard let value = field.value(of: texts) else { return }
+    let place = Field.standard.firstIndex { $0 === field } ?? 0
+    let index =
+      known
+      ?? values.firstIndex { other in
+        place < Field.standard.firstIndex { $0 === other.field } ?? 0
+      }
+    values.insert(Detail(field: field, value: value), at: index ?? values.count)
+  }
+
+  /// Adds mobile numbers, which are phone numbers as well.
+  package mutating func addMobilesToPhones() {
+    phones += values.texts(of: .mobile).filter { !phones.contains($0) }
+  }
+
+  package func texts(of field: Field) -> [String] { [self].texts(of: field, at: 0) }
+}
+
+extension [Record] {
+  func texts(of field: Field, at index: Int) -> [String] {
+    if let texts = field.property?.ofRecord { return texts(self, index) }
+    return (field.isStandard ? self[index].values : self[index].details).texts(of: field)
   }
 }
 

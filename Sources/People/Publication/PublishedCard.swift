@@ -39,7 +39,7 @@ package enum PublishedCard {
     var phones = OwnValues(people[index].phones.map(\.international)) {
       PhoneNumber($0, country: nil).key
     }
-    let mobile = people[index].texts(of: .mobile)
+    let mobile = people.texts(of: .mobile, at: index)
     for (phone, text) in zip(people[index].phones, phones.texts) {
       card.add("TEL", .text(text), mobile.contains(phone.text) ? mobileTypes : phoneTypes)
     }

@@ -93,7 +93,7 @@ enum PeopleJSON {
     json.raw(",\"sources\":{")
     for (number, origin) in origins.fields.enumerated() {
       if number > 0 { json.raw(",") }
-      json.string(Field.standard.first { $0.key == origin.key }?.json ?? origin.key)
+      json.string(Field.ofKey(origin.key)?.json ?? origin.key)
       json.raw(":")
       json.array(origin.sources) { $1.string(names[$0]) }
     }

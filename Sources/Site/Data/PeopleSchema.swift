@@ -13,7 +13,7 @@ enum PeopleSchema {
   private static let fields = Field.stored.map { field in
     let type =
       switch field.kind {
-      case .list: ##"{ "$ref": "#/$defs/texts" }"##
+      case .list, .emails, .phones: ##"{ "$ref": "#/$defs/texts" }"##
       case .people: #"{ "type": "array", "items": \#(slug), "uniqueItems": true }"#
       case .person: slug
       default: #"{ "type": "string", "minLength": 1 }"#

@@ -117,15 +117,10 @@ extension Directory {
 
   /// The values of a person in a field, in the default language.
   func shownText(of index: Int, in field: FieldName) -> String {
-    if let standard = field.standard {
-      if standard.isOfPeople {
-        return people[index].people(of: standard).map { people[$0].name.full }
-          .joined(separator: ", ")
-      }
-      return people[index].texts(of: standard).map { groupName(of: $0, field: field) }
-        .joined(separator: ", ")
-    }
-    return people[index].details.filter { $0.field.key == field.name }.flatMap(\.value.texts)
+    let others = field.standard.map { people[index].people(of: $0) } ?? []
+    return
+      (others.map { people[$0].name.full }
+      + people.texts(of: field, at: index).map { groupName(of: $0, field: field) })
       .joined(separator: ", ")
   }
 }

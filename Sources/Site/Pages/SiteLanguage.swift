@@ -108,8 +108,7 @@ package final class SiteLanguage: Sendable {
     let people = site.directory.people
     let fields = [Field.position, .office, .manager].filter { field in
       firstDays.keys.contains { person in
-        field == .manager
-          ? people[person].manager != nil : !people[person].texts(of: field).isEmpty
+        people[person].has(field.name)
       }
     }
     return [RowField.Column(firstDay: plan.texts("since"))]

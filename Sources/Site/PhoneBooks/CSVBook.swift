@@ -35,7 +35,7 @@ enum CSVBook {
   ) {
     let emails = persons[index].emails
     let position = directory.positionName(of: index)
-    let department = persons[index].texts(of: .department).first ?? ""
+    let department = directory.people.texts(of: .department, at: index).first ?? ""
     func number(_ kind: PhoneBookNumber.Kind, _ place: Int) -> String {
       var place = place
       for number in numbers where number.kind == kind {

@@ -52,7 +52,7 @@ enum LDIFBook {
     }
     append("title", directory.positionName(of: index), to: &ldif)
     append("o", organization ?? "", to: &ldif)
-    append("ou", persons[index].texts(of: .department).first ?? "", to: &ldif)
+    append("ou", directory.people.texts(of: .department, at: index).first ?? "", to: &ldif)
     for office in persons[index].offices {
       append("physicalDeliveryOfficeName", office, to: &ldif)
     }

@@ -66,7 +66,7 @@ final class PhoneBookNumbers: Sendable {
     }
     // Mobile numbers are among the phone numbers as well, and few people have any.
     let mobile =
-      directory.people[person].values.isEmpty ? [] : directory.people[person].texts(of: .mobile)
+      directory.people.texts(of: .mobile, at: person)
     for source in sources {
       switch source {
       case .phone:
@@ -80,19 +80,10 @@ final class PhoneBookNumbers: Sendable {
           add(.mobile, phone)
         }
       case .further(let field):
-        for text in texts(of: field, person, directory) {
+        for text in directory.people.texts(of: field, at: person) {
           add(.other, Phone(text, country: book.dial?.country))
         }
       }
     }
-  }
-
-  /// The texts of another field, such as an extension.
-  private static func texts(
-    of field: FieldName, _ person: Int, _ directory: Directory
-  ) -> [String] {
-    field.standard.map { directory.people[person].texts(of: $0) }
-      ?? directory.people[person].details.filter { $0.field.key == field.name }
-      .flatMap(\.value.texts)
   }
 }

@@ -40,7 +40,7 @@ struct Profile: KeyGroup {
       page.language.texts(page.people[profile.index].offices.count == 1 ? "office" : "offices")
     }
     keys.text("workingDayCodes") { profile, page in
-      let days = page.people[profile.index].texts(of: .workingDays)
+      let days = page.people.texts(of: .workingDays, at: profile.index)
       let codes = days.filter(Field.workingDays.codes.contains)
       return codes.isEmpty ? nil : codes.joined(separator: " ")
     }

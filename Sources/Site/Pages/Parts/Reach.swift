@@ -37,8 +37,7 @@ struct Reach: KeyGroup {
   @inline(__always)
   private func forEachPhone(_ page: PageContext, _ body: (PhoneLink) -> Void) {
     var isFirst = true
-    let values = page.people[person].values
-    let mobiles = values.isEmpty ? [] : page.people[person].texts(of: .mobile)
+    let mobiles = page.people.texts(of: .mobile, at: person)
     for phone in page.people[person].phones {
       let link = isFirst ? firstCall : phone.number.link
       let kind = mobiles.isEmpty ? nil : mobiles.contains(phone.text) ? Field.mobile.name : "work"

@@ -28,7 +28,7 @@ struct RowField: TemplatePart {
       self.field = field
       key = field.name
       self.name = name
-      let hasLabel = field.standard.map { $0.storage == .values && $0.microformat.isEmpty } ?? true
+      let hasLabel = field.standard.map { !$0.hasProperty && $0.microformat.isEmpty } ?? true
       label = hasLabel ? name : ""
     }
   }
@@ -49,15 +49,15 @@ struct RowField: TemplatePart {
   /// The property of h-card of a field with at most one value in a row; empty for none and without a value.
   private func microformat(on page: PageContext) -> String {
     let person = page.people[person]
-    let field = page.columns[column].field
-    switch field.standard?.storage {
-    case .emails:
+    let field = page.columns[column].field.standard
+    if field === Field.email {
       // Linkable addresses are links of their own on the row's icon.
       return person.emails.first.map { EmailAddress.isLinkable($0) ? "" : "p-email" } ?? ""
-    case .phones: return person.phones.first.map { $0.number.isNumber ? "" : "p-tel" } ?? ""
-    case .position: return person.position == nil ? "" : "p-job-title"
-    default: return ""
     }
+    if field === Field.phone {
+      return person.phones.first.map { $0.number.isNumber ? "" : "p-tel" } ?? ""
+    }
+    return field === Field.position && person.position != nil ? Field.position.microformat : ""
   }
 
   private func hasValues(_ page: PageContext) -> Bool {
@@ -73,33 +73,29 @@ struct RowField: TemplatePart {
       return body(RowValue("", page.language.texts.day(date)))
     }
     let field = page.columns[column].field
-    switch field.standard?.storage {
-    case .emails:
-      guard let email = page.people[person].emails.first else { return }
-      body(RowValue("", email, isEmail: true))
-    case .phones:
-      guard let phone = page.people[person].phones.first else { return }
-      body(RowValue("", phone.text))
-    case .position:
-      guard let position = page.people[person].position else { return }
-      body(RowValue("", page.language.positionName(of: position)))
-    case .projects:
-      for project in page.people[person].projects { body(RowValue("p-category", project)) }
-    case .offices:
-      for office in page.people[person].offices { body(RowValue("p-location", office)) }
-    case .details?, nil:
+    guard let standard = field.standard else {
       for detail in page.people[person].details where detail.field.key == field.name {
         if let line = ShownDetail(detail: detail).line(in: page.language) {
           body(RowValue("", line))
         }
       }
-    default:
-      guard let standard = field.standard else { return }
-      for text in page.language.shown(page.people[person].texts(of: standard), of: standard) {
-        body(RowValue(standard.microformat, text))
-      }
+      return
+    }
+    // A row has room for the main address and number. Its field has their microformat and that of the position.
+    if standard === Field.email {
+      if let email = page.people[person].emails.first { body(RowValue("", email, isEmail: true)) }
+    } else if standard === Field.phone {
+      if let phone = page.people[person].phones.first { body(RowValue("", phone.text)) }
+    } else if standard === Field.position {
+      guard let position = page.people[person].position else { return }
+      body(RowValue("", page.language.positionName(of: position)))
+    } else if standard.isOfPeople {
       for other in page.people[person].people(of: standard) {
         body(RowValue(standard.microformat, page.people[other].name.full))
+      }
+    } else {
+      for text in page.language.shown(page.people.texts(of: standard, at: person), of: standard) {
+        body(RowValue(standard.microformat, text))
       }
     }
   }

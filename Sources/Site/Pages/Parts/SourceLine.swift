@@ -74,8 +74,9 @@ struct SourceLine: KeyGroup {
   }
 
   private func label(ofField key: String, _ language: SiteLanguage) -> Label {
-    let field = key == Field.name.key ? .name : Field.standard.first { $0.key == key }
-    guard let field else { return Label(text: language.label(ofField: key), isOwn: true) }
+    guard let field = Field.ofKey(key) else {
+      return Label(text: language.label(ofField: key), isOwn: true)
+    }
     return Label(text: language.texts(field.name), isOwn: false)
   }
 
