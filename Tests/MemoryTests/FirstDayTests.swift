@@ -1,9 +1,9 @@
 import Foundation
-import People
 import TestSupport
 import Testing
 
 @testable import Memory
+@testable import People
 
 @Suite("When people were first met") struct FirstDayTests {
   /// A build: its people by name, and what is known of it.

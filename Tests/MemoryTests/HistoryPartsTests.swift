@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
-import People
 import TestSupport
 import Testing
 
 @testable import Memory
+@testable import People
 
 @Suite("History, in parts") struct HistoryPartsTests {
   private func people(_ numbers: some Sequence<Int>) -> [Person] {

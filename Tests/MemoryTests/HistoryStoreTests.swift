@@ -1,9 +1,9 @@
 import Foundation
-import People
 import TestSupport
 import Testing
 
 @testable import Memory
+@testable import People
 
 @Suite("History") struct HistoryStoreTests {
   private let day: TimeInterval = 86_400

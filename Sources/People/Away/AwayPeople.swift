@@ -187,6 +187,6 @@ extension Directory {
   package func away(
     _ sources: [[Absence]], _ windows: [AbsenceWindow], traces: Bool = false
   ) -> AwayPeople {
-    everyone.map { AwayPeople(sources, among: $0, windows, traces: traces) } ?? AwayPeople()
+    everybody.map { AwayPeople(sources, among: $0, windows, traces: traces) } ?? AwayPeople()
   }
 }

@@ -35,9 +35,7 @@ package struct Directory: Sendable {
   package let defaultLanguage: String
   private let identity: Identity
   /// Every record, until contacts are taken.
-  private var everybody: AllPeople?
-  /// Every record; `nil` once contacts are taken.
-  var everyone: AllPeople? { everybody }
+  private(set) var everybody: AllPeople?
   package private(set) var matching = Matching()
 
   /// - Parameters:

@@ -7,48 +7,25 @@ package struct Person: Equatable, Sendable {
   /// In the spelling of the preferred source.
   package var name: Name
   /// The first is the main one.
-  package var emails: [String]
+  package var emails: [String] = []
   /// The first is the main one.
-  package var phones: [Phone]
+  package var phones: [Phone] = []
   /// The position's code, from the first source that gives one.
   package var position: String?
   /// Of all sources, in first-seen order.
-  package var projects: [String]
+  package var projects: [String] = []
   /// Other standard fields, in the order of ``Field/stored``.
-  package var values: [Detail]
+  package var values: [Detail] = []
   /// The manager's index in the directory. There are no cycles.
   package var manager: Int?
   /// The offices in the records, else the names of the sources, in the configuration's order.
-  package var offices: [String]
+  package var offices: [String] = []
   /// Further fields, the first source's first.
-  package var details: [Detail]
+  package var details: [Detail] = []
   /// The photos in lists, in the configuration's order: the first that can be read is shown.
-  package var photos: [ListedPhoto]
+  package var photos: [ListedPhoto] = []
   /// The page's file name without extension: `[a-z0-9-]`, unique in the directory.
-  package var slug: String
+  package var slug: String = ""
   /// The contact's index in the export's cards.
   package var contact: Int?
-
-  package init(
-    identity: String, id: String? = nil, name: Name, emails: [String] = [],
-    phones: [Phone] = [], position: String? = nil, projects: [String] = [],
-    values: [Detail] = [], manager: Int? = nil, offices: [String] = [], details: [Detail] = [],
-    photos: [ListedPhoto] = [],
-    slug: String = "", contact: Int? = nil
-  ) {
-    self.identity = identity
-    self.id = id
-    self.name = name
-    self.emails = emails
-    self.phones = phones
-    self.position = position
-    self.projects = projects
-    self.values = values
-    self.manager = manager
-    self.offices = offices
-    self.details = details
-    self.photos = photos
-    self.slug = slug
-    self.contact = contact
-  }
 }
