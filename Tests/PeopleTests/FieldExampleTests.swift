@@ -17,7 +17,7 @@ struct FieldExampleTests {
     #expect(record.details.map(\.field.unit) == ["cm"])
     let file = URL(filePath: #filePath)
     let source = file.deletingLastPathComponent().appending(
-      path: "../../Sources/People/Fields/Field.swift")
+      path: "../../Sources/People/Model/Field.swift")
     let code = try String(contentsOf: file, encoding: .utf8)
     let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
       .drop { $0 != "/// ```swift" }.dropFirst().prefix { $0 != "/// ```" }
