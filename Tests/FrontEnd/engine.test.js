@@ -29,7 +29,7 @@ const index = indexOf(
   { nicknames: path.join(__dirname, "../../templates/nicknames.yml"), phoneCountry: "372", positions: { IOS: { en: "iOS developer" } } },
 );
 const engine = run(Rollcall.Engine.load(index, "search/"));
-const none = { kind: 0, codes: [""] };
+const none = { field: "position", codes: [""] };
 
 for (const [query, filters, names, near, without] of [
   ["tamm", [], ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"], false],
@@ -63,11 +63,11 @@ for (const [query, filters, names, near, without] of [
   ["6 here aurora", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa", "Aili Ae"], false],
   ["auror 6", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa", "Aili Ae"], false],
   ["aurora 60", [], ["Aurora Ad", "Aili Ab", "Aili Aa", "Aili Ac"], false],
-  ["", [{ kind: 0, codes: ["QA"] }], ["Mari Tamm"], false],
+  ["", [{ field: "position", codes: ["QA"] }], ["Mari Tamm"], false],
   ["", [none], ["Tiina Kask", "Mari-Liis O'Brien"], false],
-  ["", [{ kind: 0, codes: ["QA", ""] }], ["Tiina Kask", "Mari-Liis O'Brien", "Mari Tamm"], false],
+  ["", [{ field: "position", codes: ["QA", ""] }], ["Tiina Kask", "Mari-Liis O'Brien", "Mari Tamm"], false],
   ["kask", [none], ["Tiina Kask"], false],
-  ["tamm", [{ kind: 0, codes: ["QA"] }, { kind: 1, codes: ["Tamm"] }], [], true],
+  ["tamm", [{ field: "position", codes: ["QA"] }, { field: "project", codes: ["Tamm"] }], [], true],
 ]) {
   const chosen = filters.map(({ codes }) => codes.map((code) => code || "none").join("|"));
   test(`"${query}" with filters [${chosen}] finds [${names}]${near ? " nearly" : ""}`, () => {
@@ -92,9 +92,9 @@ test("a query without a word and without filters is no search", () => {
   assert.equal(run(engine.find(" - ", [])), null);
 });
 
-test("the engine knows the terms of a row by kind", () => {
+test("the engine knows the terms of a row by field", () => {
   const row = engine.name.indexOf("Mari-Liis O'Brien");
-  const codes = [0, 1, 2].map((kind) => engine.termsOf(kind, row).map(({ code }) => code));
+  const codes = ["position", "project", "office"].map((field) => engine.termsOf(field, row).map(({ code }) => code));
   assert.deepEqual(codes, [[], ["Tamm"], ["Here"]]);
 });
 

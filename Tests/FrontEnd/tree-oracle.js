@@ -1,5 +1,7 @@
 "use strict";
 
+const { FIELDS } = require("./tree-writer.js");
+
 // Looks at everybody, one by one: whom a query finds, and in which order.
 
 function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured = null) {
@@ -11,7 +13,8 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
   const { COSTS, NONE, howWordMeets } = Rollcall;
   const address = query.trim().toLowerCase();
   const passes = (person) =>
-    filters.every(({ kind, codes }) => {
+    filters.every(({ field, codes }) => {
+      const kind = FIELDS.indexOf(field);
       const places = person.ofTerms[kind];
       if (places.length === 0) return codes.includes("");
       return places.some((place) => codes.includes(terms[kind][place].code));

@@ -5,6 +5,7 @@
 
 const zlib = require("node:zlib");
 
+const FIELDS = ["position", "project", "office", "field0", "field1"];
 const KINDS = ["p", "j", "o", "x0.", "x1."];
 /** So many kinds have lists; the answers of others stand among words. */
 const LISTED = 2;
@@ -68,7 +69,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     nicknames: "",
     unsearched: "",
     hasTexts: people.some(({ texts = [] }) => texts.length > 0),
-    further: further.map((written, at) => ({ field: `field${at}`, isSearched: true, ...written })),
+    further: further.map((written, at) => ({ field: FIELDS[3 + at], isSearched: true, ...written })),
     groups: { language: "en", fields: [], offices: {}, ...pages },
     digits: Math.max(
       ...persons
@@ -475,4 +476,4 @@ function packed(lines) {
   return zlib.deflateRawSync(lines.join("\n") + "\n");
 }
 
-module.exports = { writeTree };
+module.exports = { FIELDS, writeTree };

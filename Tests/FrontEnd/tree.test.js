@@ -6,7 +6,7 @@ const zlib = require("node:zlib");
 const { dice, madeUpDirectory } = require("./made-up-people");
 const { load, run } = require("./support");
 const { oracle } = require("./tree-oracle");
-const { writeTree } = require("./tree-writer");
+const { FIELDS, writeTree } = require("./tree-writer");
 
 const Rollcall = load("site/basics/async-work.js", "search-matching", "search-phones", "search-split-index", "search-typing-errors");
 
@@ -113,7 +113,7 @@ function edited(word) {
 
 function filterOf({ ofTerms }, kind) {
   const places = ofTerms[kind];
-  return { kind, codes: places.length > 0 ? [directory.terms[kind][pick(places)].code] : [""] };
+  return { field: FIELDS[kind], codes: places.length > 0 ? [directory.terms[kind][pick(places)].code] : [""] };
 }
 
 function filtersOf(person) {
@@ -208,8 +208,8 @@ test("who has no project is found in an office, in several and in none", async (
   const offices = terms[2].map(({ code }) => code);
   for (const codes of [...offices.map((code) => [code]), offices.slice(1), [""], ["", offices[3]]]) {
     const filters = [
-      { kind: 1, codes: [""] },
-      { kind: 2, codes },
+      { field: "project", codes: [""] },
+      { field: "office", codes },
     ];
     const { found, slugs } = await find("", filters);
     const wanted = oracle(Rollcall, { persons, terms }, "", filters, found.tokens);
@@ -397,8 +397,8 @@ test("rows tell all that a result shows", async () => {
     assert.equal(engine.email[row], person.emails.join("\t"));
     assert.equal(engine.phone[row], person.phones.map(({ text }) => text).join("\t"));
     assert.equal(engine.digits[row], person.phones.map(({ forms }) => forms.join(" ")).join("\t"));
-    for (const kind of [0, 1, 2, 3, 4]) {
-      const codes = engine.termsOf(kind, row).map(({ code }) => code);
+    for (const [kind, field] of FIELDS.entries()) {
+      const codes = engine.termsOf(field, row).map(({ code }) => code);
       assert.deepEqual(codes, byCode(person.ofTerms[kind], kind));
     }
     assert.equal(engine.hasCard[row], person.card);

@@ -5,16 +5,18 @@ import Testing
 
 @Suite("Groups with pages in the search index")
 struct GroupPagesTests {
-  private static let positions: [SearchIndex.Term] = [
-    .init(code: "QA", names: ["en": "Tester", "et": "Testija"], slug: "tester"),
-    .init(code: "IOS", names: ["en": "iOS & Mac"], slug: "ios-mac-2"),
-  ]
-  private static let offices: [SearchIndex.Term] = [.init(code: "Tartu", slug: "tartu")]
   private static let fields = SearchIndex.Fields(
-    further: [
+    [
+      .init(
+        key: "position",
+        terms: [
+          .init(code: "QA", names: ["en": "Tester", "et": "Testija"], slug: "tester"),
+          .init(code: "IOS", names: ["en": "iOS & Mac"], slug: "ios-mac-2"),
+        ]),
+      .init(key: "office", terms: [.init(code: "Tartu", slug: "tartu")]),
       .init(
         key: "floor", terms: [.init(code: "3. korrus", slug: "3-korrus"), .init(code: "None")],
-        isSearched: false)
+        isSearched: false),
     ],
     groups: SearchIndex.GroupPages(
       language: "en",
@@ -44,15 +46,12 @@ struct GroupPagesTests {
   }
 
   private static func whole() -> [UInt8] {
-    SearchIndex(
-      people: [], positions: positions, projects: [], offices: offices, fields: fields
-    ).json()
+    SearchIndex(people: [], fields: fields).json()
   }
 
   private static func tree() -> [UInt8] {
     SearchTree(
-      count: 0, order: SearchOrder(language: "en", by: .name), positions: positions, projects: [],
-      offices: offices, fields: fields, nicknames: .none
+      count: 0, order: SearchOrder(language: "en", by: .name), fields: fields, nicknames: .none
     ) { _, _ in }.headText
   }
 
@@ -80,15 +79,15 @@ struct GroupPagesTests {
   @Test("a count is that of the people who have the term", arguments: [[0], [1], [0, 1], []])
   func counts(_ terms: [Int]) throws {
     let tree = SearchTree(
-      count: 400, order: SearchOrder(language: "en", by: .name), positions: [], projects: [],
-      offices: [],
-      fields: SearchIndex.Fields(
-        further: [.init(key: "department", terms: [.init(code: "Sales"), .init(code: "Legal")])]),
+      count: 400, order: SearchOrder(language: "en", by: .name),
+      fields: SearchIndex.Fields([
+        .init(key: "department", terms: [.init(code: "Sales"), .init(code: "Legal")])
+      ]),
       nicknames: .none
     ) { range, body in
       for place in range {
         let name = "N\(1000 + place)"
-        body(place, .init(name: name, slug: name, further: [place == 399 ? terms : [0]]))
+        body(place, .init(name: name, slug: name, terms: [place == 399 ? terms : [0]]))
       }
     }
     let counts = try TreeReader(tree).head.further[0].terms.byCode
@@ -98,10 +97,11 @@ struct GroupPagesTests {
 
   @Test("a field that is not searched has terms and answers that no word finds")
   func unsearched() throws {
-    let people: [SearchIndex.Entry] = [.init(name: "Mari Tamm", slug: "mari-tamm", further: [[0]])]
+    let people: [SearchIndex.Entry] = [
+      .init(name: "Mari Tamm", slug: "mari-tamm", terms: [[], [], [0]])
+    ]
     let tree = SearchTree(
-      count: 1, order: SearchOrder(language: "en", by: .name), positions: [], projects: [],
-      offices: [], fields: Self.fields, nicknames: .none
+      count: 1, order: SearchOrder(language: "en", by: .name), fields: Self.fields, nicknames: .none
     ) { range, body in for place in range { body(place, people[place]) } }
     let reader = try TreeReader(tree)
     let number = try #require(reader.head.further[0].terms.byCode["3. korrus"]?.number)

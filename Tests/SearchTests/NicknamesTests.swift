@@ -30,8 +30,7 @@ struct NicknamesTests {
 
   @Test("a directory without groups has an empty text")
   func none() throws {
-    let index = SearchIndex(
-      people: [.init(name: "A", slug: "a")], positions: [], projects: [], offices: [])
+    let index = SearchIndex(people: [.init(name: "A", slug: "a")])
     let json = try JSONSerialization.jsonObject(with: Data(index.json())) as? [String: Any]
     #expect(json?["nicknames"] as? String == "")
   }

@@ -10,20 +10,22 @@ struct SearchIndexTests {
     people: [
       .init(
         name: "Jüri O'Neill", slug: "juri-oneill", emails: ["juri@telisa.ee", "J.O@x.fi"],
-        phones: [Phone("555 12", country: "372"), Phone("+44 (0)20 7946 0018")], position: 1,
-        projects: [0, 1], offices: [0], further: [[1, 0]], texts: ["Õhtu kool"]),
+        phones: [Phone("555 12", country: "372"), Phone("+44 (0)20 7946 0018")],
+        terms: [[1, 0], [1], [0, 1], [0]], texts: ["Õhtu kool"]),
       .init(name: "Åsa </script>\u{2028}\"\\", slug: "asa-script"),
     ],
-    positions: [
-      .init(code: "QA"), .init(code: "IOS", names: ["et": "iOSi arendaja", "en": "iOS developer"]),
-    ],
-    projects: [.init(code: "Kuldne"), .init(code: "R&D")], offices: [.init(code: "Tallinn")],
     fields: SearchIndex.Fields(
-      unsearched: ["phone"],
-      further: [
+      [
         .init(
-          key: "skills", terms: [.init(code: "Swift"), .init(code: "Go", names: ["et": "Keel"])])
-      ]))
+          key: "skills", terms: [.init(code: "Swift"), .init(code: "Go", names: ["et": "Keel"])]),
+        .init(
+          key: "position",
+          terms: [
+            .init(code: "QA"),
+            .init(code: "IOS", names: ["et": "iOSi arendaja", "en": "iOS developer"]),
+          ]), .init(key: "project", terms: [.init(code: "Kuldne"), .init(code: "R&D")]),
+        .init(key: "office", terms: [.init(code: "Tallinn")]),
+      ], searchesPhones: false))
 
   private struct Decoded: Decodable {
     struct Term: Decodable, Equatable {
@@ -87,8 +89,8 @@ struct SearchIndexTests {
   @Test("addresses have no words where they are not searched")
   func unsearchedEmails() throws {
     let index = SearchIndex(
-      people: [.init(name: "Mari", slug: "mari", emails: ["x@telisa.ee"])], positions: [],
-      projects: [], offices: [], fields: SearchIndex.Fields(unsearched: ["email"]))
+      people: [.init(name: "Mari", slug: "mari", emails: ["x@telisa.ee"])],
+      fields: SearchIndex.Fields(searchesEmails: false))
     #expect(try decoded(index).people.emailWords == "")
     #expect(try decoded(index).people.email == "x@telisa.ee")
   }
@@ -133,7 +135,7 @@ struct SearchIndexTests {
 
   @Test("an index of nobody is read as one of nobody")
   func empty() throws {
-    let decoded = try decoded(SearchIndex(people: [], positions: [], projects: [], offices: []))
+    let decoded = try decoded(SearchIndex(people: []))
     #expect(decoded.people.count == 0)
     #expect(decoded.people.name == "")
   }
@@ -141,8 +143,8 @@ struct SearchIndexTests {
   @Test("a control character in a value does not end its line or field")
   func controls() throws {
     let index = SearchIndex(
-      people: [.init(name: "A\nB\tC\u{1}", slug: "abc")], positions: [], projects: [],
-      offices: [.init(code: "1\n2\u{7}")])
+      people: [.init(name: "A\nB\tC\u{1}", slug: "abc")],
+      fields: SearchIndex.Fields([.init(key: "office", terms: [.init(code: "1\n2\u{7}")])]))
     #expect(try decoded(index).people.name == "A B C ")
     #expect(try decoded(index).offices[0].code == "1\n2\u{7}")
   }
@@ -167,7 +169,10 @@ struct SearchIndexTests {
     let bytes = (0..<5).map { _ in
       let copy = Dictionary(uniqueKeysWithValues: names.shuffled())
       return SearchIndex(
-        people: [], positions: [.init(code: "X", names: copy)], projects: [], offices: []
+        people: [],
+        fields: SearchIndex.Fields([
+          .init(key: "position", terms: [.init(code: "X", names: copy)])
+        ])
       ).json()
     }
     #expect(Set(bytes).count == 1)

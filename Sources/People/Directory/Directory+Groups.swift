@@ -45,14 +45,14 @@ extension Directory {
     return groups
   }
 
-  /// The name of a group on a page. `names` maps values that are not shown as they are.
+  /// Whether the configuration names the values of a field by language, so that several may be one group.
+  package func hasNames(_ field: FieldName) -> Bool { field == .position }
+
+  /// The name of a value on a page. `names` maps values that are not shown as they are.
   package func name(
-    of group: Group, field: FieldName, language: String, noneName: String,
-    names: [String: String] = [:]
+    of value: String, field: FieldName, language: String, names: [String: String] = [:]
   ) -> String {
-    guard let code = group.code else { return noneName }
-    return field == .position
-      ? positions.name(of: code, language: language) : names[code] ?? code
+    hasNames(field) ? positions.name(of: value, language: language) : names[value] ?? value
   }
 
   /// Groups in alphabetical order of their shown names, days in that of the week, people without a value last.
@@ -63,7 +63,7 @@ extension Directory {
     let codes = field.standard?.codes ?? []
     let rows = named.map { group in
       let rank = codes.isEmpty ? [] : [String(codes.firstIndex { $0 == group.code } ?? codes.count)]
-      let name = name(of: group, field: field, language: language, noneName: "", names: names)
+      let name = name(of: group.code ?? "", field: field, language: language, names: names)
       return rank + [name, group.slug]
     }
     return ICU.order(of: rows, language: language).map { named[$0] }
@@ -72,6 +72,6 @@ extension Directory {
 
   /// The value in the default language, which identifies a group.
   package func groupName(of value: String, field: FieldName) -> String {
-    field == .position ? positions.name(of: value, language: defaultLanguage) : value
+    name(of: value, field: field, language: defaultLanguage)
   }
 }

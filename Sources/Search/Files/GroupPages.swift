@@ -48,8 +48,8 @@ extension SearchIndex {
 }
 
 extension JSONText {
-  /// - Parameter terms: the terms of each field, by its key.
-  mutating func write(_ pages: SearchIndex.GroupPages, terms: [String: [SearchIndex.Term]]) {
+  mutating func write(groupsOf fields: SearchIndex.Fields) {
+    let pages = fields.groups
     raw(",\n\"groups\":{\"language\":")
     string(pages.language)
     raw(",\"fields\":")
@@ -61,7 +61,8 @@ extension JSONText {
       json.raw(",\"labels\":")
       json.object(field.labels.sorted { $0.key < $1.key })
       json.raw(",\"slugs\":")
-      let others = (terms[field.key] ?? []).filter { $0.slug != $0.usualSlug(pages.language) }
+      let terms = fields.columns.first { $0.field.key == field.key }?.field.terms ?? []
+      let others = terms.filter { $0.slug != $0.usualSlug(pages.language) }
       json.object(others.map { ($0.code, $0.slug ?? "") }.sorted { $0.0 < $1.0 })
       json.raw("}")
     }

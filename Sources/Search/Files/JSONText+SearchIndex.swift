@@ -3,35 +3,28 @@ import People
 
 extension JSONText {
   mutating func write(
-    people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
-    fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames,
-    groups: (inout JSONText) -> Void
+    people: [SearchIndex.Entry], fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames
   ) {
     writeKind("whole", version: 1)
     raw(",")
     writeTables()
-    for (key, terms) in lists {
+    for column in fields.columns {
+      guard let key = column.layout.key else { continue }
       raw(",\n")
       string(key)
       raw(":")
-      array(terms) { $1.write($0) }
+      array(column.field.terms) { $1.write($0) }
     }
     raw(",\n\"nicknames\":")
     string(nicknames.text)
-    write(unsearched: fields)
-    raw(",\n\"further\":")
-    array(Array(fields.further.enumerated())) { field, json in
-      json.raw("{\"field\":")
-      json.string(field.element.key)
-      json.write(isSearched: field.element)
-      json.raw(",\"terms\":")
-      json.array(field.element.terms) { $1.write($0) }
-      json.column("people", of: people) { person in
-        field.offset < person.further.count ? person.further[field.offset].map(String.init) : []
-      }
+    write(unsearchedIn: fields)
+    write(furtherOf: fields.columns) { _, column, json in
+      json.raw("\"terms\":")
+      json.array(column.field.terms) { $1.write($0) }
+      json.column("people", of: people) { $0.terms(of: column).map(String.init) }
       json.raw("}")
     }
-    groups(&self)
+    write(groupsOf: fields)
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("last", of: people) { person in
@@ -45,25 +38,34 @@ extension JSONText {
     column("phone", of: people) { $0.phones.map(\.text) }
     column("digits", of: people) { $0.phones.map(PhoneDigits.forms) }
     column("nameWords", of: people) { Folding.words($0.name) }
-    let searchesEmails = !fields.unsearched.contains("email")
     column("emailWords", of: people) { person in
-      (searchesEmails ? person.emails : []).flatMap(Folding.words)
+      (fields.searchesEmails ? person.emails : []).flatMap(Folding.words)
         + person.texts.flatMap(Folding.foundWords)
     }
-    column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
-    column("project", of: people) { $0.projects.map(String.init) }
-    column("office", of: people) { $0.offices.map(String.init) }
+    for own in fields.columns where own.layout.key != nil {
+      column(own.field.key, of: people) { $0.terms(of: own).map(String.init) }
+    }
     column("mark", of: people) { $0.mark.isEmpty ? [] : [$0.mark] }
     raw("}}")
   }
 
-  mutating func write(unsearched fields: SearchIndex.Fields) {
+  mutating func write(unsearchedIn fields: SearchIndex.Fields) {
     raw(",\n\"unsearched\":")
-    string(fields.unsearched.sorted().joined(separator: " "))
+    string(fields.unsearched)
   }
 
-  mutating func write(isSearched field: SearchIndex.FurtherField) {
-    raw(",\"isSearched\":\(field.isSearched)")
+  /// Writes the fields that the format does not name; `terms` writes those of a column and ends its object.
+  mutating func write(
+    furtherOf columns: [SearchIndex.Column],
+    terms: (_ index: Int, SearchIndex.Column, inout JSONText) -> Void
+  ) {
+    raw(",\n\"further\":")
+    array(columns.enumerated().filter { $1.layout.key == nil }) { column, json in
+      json.raw("{\"field\":")
+      json.string(column.element.field.key)
+      json.raw(",\"isSearched\":\(column.element.field.isSearched),")
+      terms(column.offset, column.element, &json)
+    }
   }
 
   /// Begins the object of `search/index.json`.
@@ -85,18 +87,12 @@ extension JSONText {
     object(folding.map { (String($0.key), $0.value) })
   }
 
-  /// Writes terms by columns, with the number of people of each.
+  /// Writes terms by columns, with the number of people of each, and ends their object.
   ///
-  /// - Parameter counts: the number of people by the term's number.
-  mutating func write(
-    _ unordered: [SearchIndex.Term], numbers: TermNumbers, key: String, counts: [Int]
-  ) {
-    raw(",\n")
-    string(key)
-    raw(":{")
-    write(columnsOf: unordered, numbers: numbers, counts: counts)
-  }
-
+  /// - Parameters:
+  ///   - unordered: the terms.
+  ///   - numbers: their numbers.
+  ///   - counts: the number of people by the term's number.
   mutating func write(columnsOf unordered: [SearchIndex.Term], numbers: TermNumbers, counts: [Int])
   {
     let terms = numbers.order.map { unordered[$0] }

@@ -15,11 +15,8 @@ package struct SearchIndex: Sendable {
     package let slug: String
     package let emails: [String]
     package let phones: [Phone]
-    package let position: Int?
-    package let projects: [Int]
-    package let offices: [Int]
-    /// By the further field.
-    package let further: [[Int]]
+    /// By the field, the indices of its terms. Fields behind the last one have none.
+    package let terms: [[Int]]
     /// Values that are searched by their words alone.
     package let texts: [String]
     package let hasCard: Bool
@@ -30,10 +27,8 @@ package struct SearchIndex: Sendable {
 
     package init(
       name: String, firstName: String? = nil, lastName: String? = nil, slug: String,
-      emails: [String] = [], phones: [Phone] = [], position: Int? = nil, projects: [Int] = [],
-      offices: [Int] = [], further: [[Int]] = [], texts: [String] = [],
-      hasCard: Bool = false, photo: String? = nil,
-      sortText: String? = nil
+      emails: [String] = [], phones: [Phone] = [], terms: [[Int]] = [], texts: [String] = [],
+      hasCard: Bool = false, photo: String? = nil, sortText: String? = nil
     ) {
       self.name = name
       self.firstName = firstName
@@ -41,14 +36,15 @@ package struct SearchIndex: Sendable {
       self.slug = slug
       self.emails = emails
       self.phones = phones
-      self.position = position
-      self.projects = projects
-      self.offices = offices
-      self.further = further
+      self.terms = terms
       self.texts = texts
       self.hasCard = hasCard
       self.photo = photo
       self.sortText = sortText
+    }
+
+    func terms(of column: Column) -> [Int] {
+      column.place < terms.count ? terms[column.place] : []
     }
 
     /// `c` for a card or else `-` before a photo, then the photo.
@@ -74,8 +70,8 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// A field besides name, e-mail, phone, position, projects and offices, such as skills.
-  package struct FurtherField: Equatable, Sendable {
+  /// A field whose values are terms, such as position or skills.
+  package struct Field: Equatable, Sendable {
     package let key: String
     package let terms: [Term]
     /// Whether words find people by it; filters and groups know it all the same.
@@ -88,44 +84,51 @@ package struct SearchIndex: Sendable {
     }
   }
 
+  /// A field with its place among the fields, and so in the terms of each entry.
+  struct Column: Equatable, Sendable {
+    let field: Field
+    let place: Int
+    let layout: FieldLayout
+  }
+
+  /// The keys of the fields that the format names: it has them whole, whatever they are, and cuts others.
+  package static let namedFields = FieldLayout.named.map(\.field)
+
   /// What is searched besides names.
   package struct Fields: Equatable, Sendable {
-    /// Those of `email`, `phone`, `position`, `project` and `office` that are not searched.
-    package let unsearched: Set<String>
-    package let further: [FurtherField]
-    package let groups: GroupPages
+    /// The fields that the format names, in its order, then the others.
+    let columns: [Column]
+    let groups: GroupPages
+    let searchesEmails: Bool
+    /// Which of e-mail addresses, phone numbers and the named fields are not searched, separated by spaces.
+    let unsearched: String
 
     package init(
-      unsearched: Set<String> = [], further: [FurtherField] = [], groups: GroupPages = .none
+      _ fields: [Field] = [], groups: GroupPages = .none, searchesEmails: Bool = true,
+      searchesPhones: Bool = true
     ) {
-      self.unsearched = unsearched
-      self.further = further
+      let further = fields.map(\.key).filter { !namedFields.contains($0) }.enumerated()
+        .map { FieldLayout(field: $1, letter: "x\(String($0, radix: 36)).") }
+      columns = (FieldLayout.named + further).map { layout in
+        let place = fields.firstIndex { $0.key == layout.field } ?? fields.count
+        let field = fields.dropFirst(place).first ?? Field(key: layout.field, terms: [])
+        return Column(field: field, place: place, layout: layout)
+      }
       self.groups = groups
+      self.searchesEmails = searchesEmails
+      let unsearched =
+        columns.filter { $0.layout.key != nil && !$0.field.isSearched }.map(\.field.key)
+        + (searchesEmails ? [] : ["email"]) + (searchesPhones ? [] : ["phone"])
+      self.unsearched = unsearched.sorted().joined(separator: " ")
     }
-
-    /// The terms of each field, by its key.
-    func terms(_ positions: [Term], _ projects: [Term], _ offices: [Term]) -> [String: [Term]] {
-      var terms = ["position": positions, "project": projects, "office": offices]
-      for field in further { terms[field.key] = field.terms }
-      return terms
-    }
-
-    package static let standard = Fields()
   }
 
   private let object: [UInt8]
 
-  /// - Parameter people: In the directory's order, which decides between equal results; their positions, projects and
-  ///   offices are indices in the other lists.
-  package init(
-    people: [Entry], positions: [Term], projects: [Term], offices: [Term],
-    fields: Fields = .standard, nicknames: Nicknames = .none
-  ) {
-    let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
+  /// - Parameter people: in the directory's order, which decides between equal results.
+  package init(people: [Entry], fields: Fields = Fields(), nicknames: Nicknames = .none) {
     var json = JSONText()
-    json.write(people: people, terms: lists, fields: fields, nicknames: nicknames) {
-      $0.write(fields.groups, terms: fields.terms(positions, projects, offices))
-    }
+    json.write(people: people, fields: fields, nicknames: nicknames)
     object = json.bytes
   }
 

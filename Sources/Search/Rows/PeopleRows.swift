@@ -21,11 +21,8 @@ struct PeopleRows: Sendable {
   private(set) var emailWords = TextLists()
   /// The forms of each phone number, separated by spaces.
   private(set) var digits = TextLists()
-  private(set) var positions = NumberLists()
-  private(set) var projects = NumberLists()
-  private(set) var offices = NumberLists()
-  /// By the further field.
-  private(set) var further: [NumberLists] = []
+  /// The numbers of each person's terms, by the field's column.
+  private(set) var terms: [NumberLists] = []
   /// The approximate sort keys: folded words, and the slug.
   private(set) var sortTexts = TextColumn()
   /// The domains that rows refer to by number.
@@ -40,25 +37,22 @@ struct PeopleRows: Sendable {
 
   var count: Int { ranks.count }
 
-  /// The terms of all kinds.
-  var terms: [NumberLists] { [positions, projects, offices] + further }
-
   /// - Parameters:
-  ///   - numbers: of positions, projects, offices and each further field.
+  ///   - numbers: those of the terms of each field.
   ///   - people: calls its second argument with the rank and the entry of each person of some indices,
   ///     on several threads.
   init(
-    _ count: Int, order: SearchOrder, numbers: [TermNumbers], searchesEmails: Bool = true,
+    _ count: Int, order: SearchOrder, fields: SearchIndex.Fields, numbers: [TermNumbers],
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let parts = inParallel(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
-      part.further = Array(repeating: NumberLists(), count: max(0, numbers.count - 3))
-      part.searchesEmails = searchesEmails
+      part.terms = Array(repeating: NumberLists(), count: numbers.count)
       part.reserveCapacity(range.count)
       var spelled = SpelledName()
       people(range) { rank, person in
-        part.append(person, rank: rank, order: order, numbers: numbers, spelled: &spelled)
+        part.append(
+          person, rank: rank, order: order, fields: fields, numbers: numbers, spelled: &spelled)
       }
       return part
     }
@@ -71,31 +65,26 @@ struct PeopleRows: Sendable {
     for (index, rank) in ranks.enumerated() { indices[Int(rank)] = Int32(index) }
     // About half of the bytes each.
     (
-      (ownCells, positions, projects, emails, phones),
-      (nameWords, emailWords, digits, slugs, offices, sortTexts)
+      (ownCells, terms, emails, phones), (nameWords, emailWords, digits, slugs, sortTexts)
     ) =
       together {
         (
-          TextColumn(joining: parts.map(\.ownCells)), NumberLists(joining: parts.map(\.positions)),
-          NumberLists(joining: parts.map(\.projects)), TextLists(joining: parts.map(\.emails)),
-          TextLists(joining: parts.map(\.phones))
+          TextColumn(joining: parts.map(\.ownCells)),
+          numbers.indices.map { field in NumberLists(joining: parts.map { $0.terms[field] }) },
+          TextLists(joining: parts.map(\.emails)), TextLists(joining: parts.map(\.phones))
         )
       } and: {
         (
           TextLists(joining: parts.map(\.nameWords)), TextLists(joining: parts.map(\.emailWords)),
           TextLists(joining: parts.map(\.digits)), TextColumn(joining: parts.map(\.slugs)),
-          NumberLists(joining: parts.map(\.offices)), TextColumn(joining: parts.map(\.sortTexts))
+          TextColumn(joining: parts.map(\.sortTexts))
         )
       }
-    for field in 0..<max(0, numbers.count - 3) {
-      further.append(NumberLists(joining: parts.map { $0.further[field] }))
-    }
     codeEmailsAndPhones()
   }
 
   private init() {}
 
-  private var searchesEmails = true
   /// Whether anybody has values that are searched by their words alone.
   private(set) var hasTexts = false
 
@@ -117,11 +106,12 @@ struct PeopleRows: Sendable {
   }
 
   private mutating func append(
-    _ person: SearchIndex.Entry, rank: Int, order: SearchOrder, numbers: [TermNumbers],
-    spelled: inout SpelledName
+    _ person: SearchIndex.Entry, rank: Int, order: SearchOrder, fields: SearchIndex.Fields,
+    numbers: [TermNumbers], spelled: inout SpelledName
   ) {
     ranks.append(Int32(rank))
-    let firstWords = appendWords(of: person, spelled: &spelled)
+    let firstWords = appendWords(
+      of: person, searchesEmails: fields.searchesEmails, spelled: &spelled)
     emailWords.keep(andNotIn: nameWords)
     var hasPlainDigits = true
     for phone in person.phones {
@@ -138,16 +128,13 @@ struct PeopleRows: Sendable {
     slugs.append(contentsOf: person.slug.utf8)
     let isNameJoined = nameWords.texts.texts.areJoined(openNameWords, as: slugs.open)
     let slug = isNameJoined ? "" : spelled.slugNumber.map { "~\($0)" } ?? person.slug
-    positions.append(
-      list: CollectionOfOne(person.position).lazy.compactMap { $0.map { numbers[0].numbers[$0] } })
-    projects.append(list: person.projects.lazy.map { numbers[1].numbers[$0] })
-    offices.append(list: person.offices.lazy.map { numbers[2].numbers[$0] })
-    for field in further.indices {
-      let own = field < person.further.count ? person.further[field] : []
-      further[field].append(list: own.lazy.map { numbers[field + 3].numbers[$0] })
+    for (index, column) in fields.columns.enumerated() {
+      let numbers = numbers[index].numbers
+      terms[index].append(list: person.terms(of: column).lazy.map { numbers[$0] })
     }
     ownCells.append(
-      person, numbers: numbers, slug: slug, digits: hasPlainDigits ? nil : digits, order: order)
+      person, columns: fields.columns, numbers: numbers, slug: slug,
+      digits: hasPlainDigits ? nil : digits, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
     slugs.end()
     nameWords.end()
@@ -163,7 +150,7 @@ struct PeopleRows: Sendable {
 
   /// Returns the number of words of the first name.
   private mutating func appendWords(
-    of person: SearchIndex.Entry, spelled: inout SpelledName
+    of person: SearchIndex.Entry, searchesEmails: Bool, spelled: inout SpelledName
   ) -> Int {
     Folding.write(person.firstName ?? "", to: &nameWords.texts)
     let first = nameWords.open.count

@@ -1,8 +1,17 @@
 import People
 
-/// The columns of rows, in the order in which they are written.
-enum RowColumn: CaseIterable {
-  case name, form, slug, emails, phone, digits, position, projects, offices, further, photo, text
+/// The columns of rows.
+enum RowColumn {
+  case name, form, slug, emails, phone, digits, photo, text
+  /// The terms of a field that the format names, by its index.
+  case terms(Int)
+  /// The terms of all other fields.
+  case further
+
+  /// In the order in which they are written.
+  static let all: [RowColumn] =
+    [.name, .form, .slug, .emails, .phone, .digits] + FieldLayout.named.indices.map { .terms($0) }
+    + [.further, .photo, .text]
 
   /// Where a person's value is stored.
   enum Place {
@@ -12,7 +21,7 @@ enum RowColumn: CaseIterable {
     case coded(Int)
   }
 
-  static let ownPlaces = 9
+  static let ownPlaces = 6 + FieldLayout.named.count
   static let codedPlaces = 2
 
   static func ownTexts(of person: Int) -> Range<Int> {
@@ -32,12 +41,10 @@ enum RowColumn: CaseIterable {
     case .emails: .coded(0)
     case .phone: .coded(1)
     case .digits: .own(2)
-    case .position: .own(3)
-    case .projects: .own(4)
-    case .offices: .own(5)
-    case .further: .own(6)
-    case .photo: .own(7)
-    case .text: .own(8)
+    case .terms(let field): .own(3 + field)
+    case .further: .own(Self.ownPlaces - 3)
+    case .photo: .own(Self.ownPlaces - 2)
+    case .text: .own(Self.ownPlaces - 1)
     }
   }
 
@@ -49,7 +56,7 @@ enum RowColumn: CaseIterable {
     case .digits: .digits
     case .photo: .photo
     case .text: .text
-    case .name, .form, .phone, .position, .projects, .offices, .further: nil
+    case .name, .form, .phone, .terms, .further: nil
     }
   }
 }
@@ -70,7 +77,7 @@ struct RowForm: OptionSet, Sendable {
   /// Adds the optional columns in which a person's own values are not empty.
   mutating func add(filledOf cells: TextColumn.Texts, person: Int) {
     let first = RowColumn.ownTexts(of: person).lowerBound
-    for column in RowColumn.allCases {
+    for column in RowColumn.all {
       guard case .own(let place)? = column.place, let form = column.form,
         !cells.range(first + place).isEmpty
       else { continue }
@@ -83,12 +90,15 @@ extension TextColumn {
   private static let none = UInt8(ascii: "-")
 
   /// - Parameters:
-  ///   - numbers: of positions, projects, offices and each further field.
+  ///   - person: the person whose own values are appended.
+  ///   - columns: all fields, those that the format names first.
+  ///   - numbers: those of the terms of each field.
   ///   - slug: empty if it follows from the name.
   ///   - digits: its open list holds the forms of the phones; `nil` if they follow from the phones.
+  ///   - order: how people are sorted.
   mutating func append(
-    _ person: SearchIndex.Entry, numbers: [TermNumbers], slug: String, digits: TextLists?,
-    order: SearchOrder
+    _ person: SearchIndex.Entry, columns: [SearchIndex.Column], numbers: [TermNumbers],
+    slug: String, digits: TextLists?, order: SearchOrder
   ) {
     if let first = person.firstName, let last = person.lastName, !first.isEmpty {
       append(line: first)
@@ -107,24 +117,21 @@ extension TextColumn {
       }
     }
     end()
-    if let position = person.position {
-      append(term: numbers[0].numbers[position])
-    } else {
-      append(Self.none)
+    let named = FieldLayout.named.count
+    for (column, numbers) in zip(columns, numbers).prefix(named) {
+      let terms = person.terms(of: column)
+      let isDivided = column.layout.isInAllRows
+      for (index, term) in terms.enumerated() {
+        if isDivided, index > 0 { append(UInt8(ascii: "+")) }
+        append(term: numbers.numbers[term])
+      }
+      if isDivided, terms.isEmpty { append(Self.none) }
+      end()
     }
-    end()
-    for project in person.projects { append(term: numbers[1].numbers[project]) }
-    end()
-    for (index, office) in person.offices.enumerated() {
-      if index > 0 { append(UInt8(ascii: "+")) }
-      append(term: numbers[2].numbers[office])
-    }
-    if person.offices.isEmpty { append(Self.none) }
-    end()
-    let last = person.further.lastIndex { !$0.isEmpty } ?? -1
-    for (field, terms) in person.further.prefix(last + 1).enumerated() {
-      if field > 0 { append(UInt8(ascii: "+")) }
-      for term in terms { append(term: numbers[field + 3].numbers[term]) }
+    let last = columns.lastIndex { !person.terms(of: $0).isEmpty } ?? 0
+    for index in named..<max(named, last + 1) {
+      if index > named { append(UInt8(ascii: "+")) }
+      for term in person.terms(of: columns[index]) { append(term: numbers[index].numbers[term]) }
     }
     for text in person.texts {
       append(0x1F)

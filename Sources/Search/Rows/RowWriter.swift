@@ -1,6 +1,7 @@
 /// How the rows of one kind of key are written.
 struct RowOptions: Sendable {
-  var hasProjects = true
+  /// Whether rows have the terms of all fields, or only of those that all rows have.
+  var hasAllTerms = true
   /// Whether names are front-coded, since neighbours share prefixes.
   var areNamesFrontCoded = false
 }
@@ -11,13 +12,13 @@ extension PeopleRows {
     let given = people.reduce(into: RowForm()) { $0.formUnion(rowForms[Int($1)]) }
     let (own, coded) = (ownCells.texts, codedCells.texts)
     // Each value and a newline, a digit before names, and the count of each column.
-    var most = (RowColumn.allCases.count + 1) * people.count + 32 * RowColumn.allCases.count
+    var most = (RowColumn.all.count + 1) * people.count + 32 * RowColumn.all.count
     for person in people {
       most += own[RowColumn.ownTexts(of: Int(person))].count
       most += coded[RowColumn.codedTexts(of: Int(person))].count
     }
     text.append(atMost: most) { text in
-      for column in RowColumn.allCases {
+      for column in RowColumn.all {
         let cells: ColumnCells
         switch column.place {
         case .own(let place):
@@ -30,12 +31,14 @@ extension PeopleRows {
           continue
         }
         switch column {
-        case .position, .offices, .phone: cells.writeJoined(to: &text)
+        case .phone: cells.writeJoined(to: &text)
+        case .terms(let field) where FieldLayout.named[field].isInAllRows:
+          cells.writeJoined(to: &text)
         case .name where options.areNamesFrontCoded: cells.writeFrontCoded(to: &text)
-        case .projects where !options.hasProjects, .further where !options.hasProjects:
+        case .terms where !options.hasAllTerms, .further where !options.hasAllTerms:
           text.append(decimal: 0)
           text.append(UInt8(ascii: "\n"))
-        case .name, .projects, .further: cells.writeLines(to: &text)
+        case .name, .terms, .further: cells.writeLines(to: &text)
         default:
           if !given.isDisjoint(with: column.form ?? []) { cells.writeNonEmptyLines(to: &text) }
         }

@@ -1,58 +1,69 @@
 import Basics
 
-/// Everybody by position and by project, each list by office.
-struct ListSection: Sendable {
-  private struct Row {
-    /// The kind, the sort rank of the term, and that of the office: 1, 21 and 21 bits.
-    let part: UInt64
-    let person: Int32
+private struct ListRow {
+  /// The list, the sort rank of the term, and that of the term that divides the list: 1, 21 and 21 bits.
+  let group: UInt64
+  let person: Int32
 
-    var isOfPosition: Bool { part >> 63 == 1 }
-    var term: Int { Int(part >> 42 & 0x1F_FFFF) }
-    var office: Int { Int(part >> 21 & 0x1F_FFFF) }
+  init(list: Int, term: UInt64, part: UInt64, person: Int32) {
+    group = UInt64(list) << 63 | term << 42 | part << 21
+    self.person = person
   }
 
-  let section: TreeSection
+  var list: Int { Int(group >> 63) }
+  var term: Int { Int(group >> 42 & 0x1F_FFFF) }
+  var part: Int { Int(group >> 21 & 0x1F_FFFF) }
+}
 
-  init(
-    _ rows: PeopleRows, order: ListOrder, terms: TermPostings,
-    counts: (positions: Int, projects: Int, offices: Int)
-  ) {
-    let positions = Self.sortRanks(counts.positions)
-    let projects = Self.sortRanks(counts.projects)
-    let offices = Self.sortRanks(counts.offices)
+extension TreeSection {
+  /// Everybody by the terms of the fields that have lists, each list divided by the terms of another field.
+  ///
+  /// - Parameters:
+  ///   - layouts: those of all fields. At most two have lists.
+  ///   - counts: by the field, the number behind the last one that a term may have.
+  static func lists(
+    _ rows: PeopleRows, order: ListOrder, terms: TermPostings, layouts: [FieldLayout],
+    counts: [Int]
+  ) -> TreeSection {
+    let lists = layouts.indices.filter { layouts[$0].list != nil }
+      .sorted { layouts[$0].letter < layouts[$1].letter }
+    let divider = layouts.firstIndex { $0.dividesLists } ?? 0
+    let ranks = counts.map(sortRanks)
     let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
-      var found: [Row] = []
+      var found: [ListRow] = []
       found.reserveCapacity(4 * range.count)
-      for person in order.people[range] {
-        let index = Int(person)
-        let ofPositions = rows.positions[index]
-        let ofProjects = rows.projects[index]
-        let ofOffices = rows.offices[index]
-        let position = ofPositions.isEmpty ? 0 : positions[Int(ofPositions[0])]
-        for number in 0..<max(1, ofOffices.count) {
-          let office = ofOffices.isEmpty ? 0 : offices[Int(ofOffices[number])]
-          found.append(Row(part: 1 << 63 | position << 42 | office << 21, person: person))
-          for index in ofProjects.indices {
-            let project = projects[Int(ofProjects[index])]
-            found.append(Row(part: project << 42 | office << 21, person: person))
+      let divided = rows.terms[divider]
+      for (list, field) in lists.enumerated() {
+        let listed = rows.terms[field]
+        let isOfAll = layouts[field].list == .everybody
+        for person in order.people[range] {
+          let own = listed[Int(person)]
+          if own.isEmpty, !isOfAll { continue }
+          let parts = divided[Int(person)]
+          for part in 0..<max(1, parts.count) {
+            let part = parts.isEmpty ? 0 : ranks[divider][Int(parts[part])]
+            for term in 0..<max(1, own.count) {
+              let term = own.isEmpty ? 0 : ranks[field][Int(own[term])]
+              found.append(ListRow(list: list, term: term, part: part, person: person))
+            }
           }
         }
       }
       return found
     }
     // Stable sorts: rows of one part stay in list order.
-    let byOffice = parts.joined(sortedBelow: counts.offices + 1) { $0.office }
-    let found = [byOffice].joined(sortedBelow: counts.projects + counts.positions + 2) {
-      $0.isOfPosition ? counts.projects + 1 + $0.term : $0.term
+    let starts = lists.indices.map { list in
+      lists.prefix(list).reduce(0) { $0 + counts[$1] + 1 }
     }
-    let names = (
-      positions: Self.names(positions), projects: Self.names(projects), offices: Self.names(offices)
-    )
-    func key(_ row: Row) -> [UInt8] {
-      let list =
-        row.isOfPosition ? "lp" + names.positions[row.term] : "lj" + names.projects[row.term]
-      return Array((list + names.offices[row.office]).utf8) + order.text(of: Int(row.person))
+    let byPart = parts.joined(sortedBelow: counts[divider] + 1) { $0.part }
+    let found = [byPart].joined(sortedBelow: lists.reduce(0) { $0 + counts[$1] + 1 }) {
+      starts[$0.list] + $0.term
+    }
+    let names = ranks.map(names)
+    func key(_ row: ListRow) -> [UInt8] {
+      let field = lists[row.list]
+      let list = "l" + layouts[field].letter + names[field][row.term] + names[divider][row.part]
+      return Array(list.utf8) + order.text(of: Int(row.person))
     }
     var answers: [(index: Int, answer: TreeAnswer)] = []
     for answer in terms.answers("l") {
@@ -61,17 +72,17 @@ struct ListSection: Sendable {
       }
       answers.append((index, answer))
     }
-    section = TreeSection(
+    return TreeSection(
       "l", .people(found.map(\.person)), count: found.count, answers: answers,
       chunking: .rows(oneOfGroups: 4)
     ) {
       key(found[$0])
     } group: { index in
-      let part = found[index].part
-      return part == found[index + 1].part ? nil : ContentHash.of(part)
+      let group = found[index].group
+      return group == found[index + 1].group ? nil : ContentHash.of(group)
     } hash: { index in
       var hash = ContentHash()
-      hash.append(word: found[index].part)
+      hash.append(word: found[index].group)
       hash.append(word: order.hashes[Int(found[index].person)])
       return hash.value
     }

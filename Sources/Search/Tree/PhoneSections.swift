@@ -30,7 +30,7 @@ extension TreeSection {
       )
     }
     return TreeSection(
-      "d", .texts(.digits(packed)), options: RowOptions(hasProjects: false), count: packed.count,
+      "d", .texts(.digits(packed)), options: RowOptions(hasAllTerms: false), count: packed.count,
       answers: answers, chunking: Chunking(least: 1500, most: 6000, mean: 1500)
     ) { index in
       Array("d".utf8) + packed[index].digits
@@ -77,7 +77,7 @@ extension TreeSection {
       return (index: Int.lowerBound(found.indices) { found[$0].tail < tail }, answer: answer)
     }
     return TreeSection(
-      "t", .people(found.map(\.person)), options: RowOptions(hasProjects: false),
+      "t", .people(found.map(\.person)), options: RowOptions(hasAllTerms: false),
       count: found.count, answers: placed, chunking: .rows(oneOfGroups: 4)
     ) { index in
       let digits = PackedDigits(high: found[index].tail).digits

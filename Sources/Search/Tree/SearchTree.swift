@@ -42,45 +42,33 @@ package struct SearchTree: Sendable {
   ///   - people: Calls its second argument with the rank (the position in the directory's order) and the entry of each
   ///     person of some indices. It is called from several threads, once for each index.
   package init(
-    count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
-    offices: [SearchIndex.Term], fields: SearchIndex.Fields = .standard,
-    nicknames: SearchIndex.Nicknames, mostListed: Int = mostListedLeaves,
+    count: Int, order: SearchOrder, fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames,
+    mostListed: Int = mostListedLeaves,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
-    let lists = [positions, projects, offices] + fields.further.map(\.terms)
-    let termNumbers = lists.map(TermNumbers.init)
-    let rows = PeopleRows(
-      count, order: order, numbers: termNumbers,
-      searchesEmails: !fields.unsearched.contains("email"), people: people)
+    let columns = fields.columns
+    let numbers = columns.map { TermNumbers($0.field.terms) }
+    let rows = PeopleRows(count, order: order, fields: fields, numbers: numbers, people: people)
     let (listOrder, mailWords) = together {
       ListOrder(rows)
     } and: {
       CommonWords(rows.emailWords, fewest: Self.fewestOfMailWord)
     }
-    let terms = TermPostings(
-      rows,
-      kinds: Self.letters(lists.count).enumerated().map { index, letter in
-        TermPostings.Kind(
-          letter: letter, terms: termNumbers[index].slots(of: lists[index]),
-          numbers: rows.terms[index],
-          isSearched: index < Self.fields.count
-            ? !fields.unsearched.contains(Self.fields[index])
-            : fields.further[index - Self.fields.count].isSearched,
-          hasList: ["p", "j"].contains(letter))
-      }, mailWords: mailWords)
-    let (words, numbers) = together {
+    let terms = TermPostings(rows, columns: columns, numbers: numbers, mailWords: mailWords)
+    let (words, others) = together {
       Self.words(rows, mailWords, terms)
     } and: {
-      let counts = (termNumbers[0].end, termNumbers[1].end, termNumbers[2].end)
       let digits = DigitAnswers(rows)
       return [
         TreeSection.digits(rows, digits.ofThree),
-        ListSection(rows, order: listOrder, terms: terms, counts: counts).section,
+        TreeSection.lists(
+          rows, order: listOrder, terms: terms, layouts: columns.map(\.layout),
+          counts: numbers.map(\.end)),
         TreeSection.tails(rows, order: listOrder, digits.ofFour),
       ]
     }
     // In the order of their letters.
-    let sections = numbers + [words.vocabulary, words.section]
+    let sections = others + [words.vocabulary, words.section]
     let tree = TreeFiles(
       sections, rows, directories: Self.directories, mostListed: mostListed)
     files = tree.files.map { file in
@@ -92,24 +80,20 @@ package struct SearchTree: Sendable {
     json.writeTables()
     json.raw(",\n\"order\":")
     json.object([("language", order.language), ("by", order.by.rawValue)])
-    for (index, (key, letter, list)) in [
-      ("positions", "p", positions), ("projects", "j", projects), ("offices", "o", offices),
-    ].enumerated() {
-      json.write(list, numbers: termNumbers[index], key: key, counts: terms.counts[letter] ?? [])
-    }
-    json.write(unsearched: fields)
-    json.raw(",\n\"further\":")
-    json.array(Array(fields.further.enumerated())) { field, json in
-      let index = Self.fields.count + field.offset
-      json.raw("{\"field\":")
-      json.string(field.element.key)
-      json.write(isSearched: field.element)
-      json.raw(",")
+    for (index, column) in columns.enumerated() {
+      guard let key = column.layout.key else { continue }
+      json.raw(",\n")
+      json.string(key)
+      json.raw(":{")
       json.write(
-        columnsOf: field.element.terms, numbers: termNumbers[index],
-        counts: terms.counts[Self.letters(lists.count)[index]] ?? [])
+        columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])
     }
-    json.write(fields.groups, terms: fields.terms(positions, projects, offices))
+    json.write(unsearchedIn: fields)
+    json.write(furtherOf: columns) { index, column, json in
+      json.write(
+        columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])
+    }
+    json.write(groupsOf: fields)
     json.raw(",\n\"hasTexts\":\(rows.hasTexts)")
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)
@@ -128,13 +112,6 @@ package struct SearchTree: Sendable {
     }
     json.raw("}\n")
     headText = json.bytes
-  }
-
-  private static let fields = ["position", "project", "office"]
-
-  /// What stands for each kind of term in keys.
-  private static func letters(_ count: Int) -> [String] {
-    ["p", "j", "o"] + (3..<max(3, count)).map { "x\(String($0 - 3, radix: 36))." }
   }
 
   private static func words(

@@ -1,7 +1,7 @@
 import Basics
 
-/// What many people share: positions, projects, offices and common words of e-mail addresses, each with the
-/// number of people and the first hundred of them.
+/// What many people share: the terms of fields and common words of e-mail addresses, each with the number of people
+/// and the first hundred of them.
 struct TermPostings: Sendable {
   struct Term: Sendable {
     let key: [UInt8]
@@ -16,51 +16,36 @@ struct TermPostings: Sendable {
     }
   }
 
-  struct Kind: Sendable {
-    let letter: String
-    let terms: [SearchIndex.Term?]
-    /// The numbers of each person's terms.
-    let numbers: NumberLists
-    let isSearched: Bool
-    /// Whether the tree lists everybody by the terms of this kind. Otherwise their answers are among the keys of words,
-    /// so that whoever types a term reads one place.
-    let hasList: Bool
-  }
-
-  /// All terms, kind by kind; those who have none are a term without words.
+  /// All terms, field by field; those who have none are a term without words.
   let terms: [Term]
-  /// The number of people of each term, by the letter of the kind.
-  let counts: [String: [Int]]
+  /// The number of people of each term, by the field's column.
+  let counts: [[Int]]
 
   init(
-    _ rows: PeopleRows,
-    kinds: [Kind],
+    _ rows: PeopleRows, columns: [SearchIndex.Column], numbers: [TermNumbers],
     mailWords: CommonWords
   ) {
-    let ofTerms = inParallel(kinds.count, parts: kinds.count) { numbers in
-      numbers.map { number in
-        let kind = kinds[number]
+    let ofTerms = inParallel(columns.count, parts: columns.count) { indices in
+      indices.map { index in
+        let (field, layout) = (columns[index].field, columns[index].layout)
         func term(_ number: String, words: [String]) -> Term {
-          let place = kind.hasList ? "l" : "w\(words.first ?? "") ."
+          // Without a list, answers are among the keys of words: whoever types a term reads one place.
+          let place = layout.list == nil ? "w\(words.first ?? "") ." : "l"
           return Term(
-            key: Array("\(place)\(kind.letter)\(number).".utf8), words: words, isOfMail: false)
+            key: Array("\(place)\(layout.letter)\(number).".utf8), words: words, isOfMail: false)
         }
-        let terms = kind.terms.enumerated().map { number, own in
-          term(String(number, radix: 36), words: kind.isSearched ? own?.words ?? [] : [])
+        let terms = numbers[index].slots(of: field.terms).enumerated().map { number, own in
+          term(String(number, radix: 36), words: field.isSearched ? own?.words ?? [] : [])
         }
-        let none = term("-", words: [])
-        return Self.filled(terms + [none], kind.numbers, rows)
+        return Self.filled(terms + [term("-", words: [])], rows.terms[index], rows)
       }
     }.flatMap { $0 }
     let mails = mailWords.words.map {
       Term(key: Array("lm\($0).".utf8), words: [$0], isOfMail: true)
     }
     let ofMails = Self.filled(mails, mailWords.lists(of: rows.emailWords), rows)
-    terms = ofTerms.joined() + Self.withoutProject(rows) + ofMails
-    counts = Dictionary(
-      uniqueKeysWithValues: zip(kinds, ofTerms).map { kind, terms in
-        (kind.letter, terms.dropLast().map(\.count))
-      })
+    terms = ofTerms.joined() + Self.unlisted(rows, columns.map(\.layout)) + ofMails
+    counts = ofTerms.map { $0.dropLast().map(\.count) }
   }
 
   /// - Parameter terms: the terms that the lists refer to, then one for those who have none.
@@ -82,23 +67,31 @@ struct TermPostings: Sendable {
     return terms
   }
 
-  /// People without a project, by office: no list has rows of them.
-  private static func withoutProject(_ rows: PeopleRows) -> [Term] {
-    var terms: [Int32: Term] = [:]
-    func add(_ person: Int32, office: Int32?) {
-      func place() -> String { office.map { String($0, radix: 36) } ?? "-" }
-      terms[
-        office ?? -1,
-        default: Term(key: Array("lj-.\(place()).".utf8), words: [], isOfMail: false)
-      ].add(person)
+  /// People whom a list lacks since they have no term of its field, by the terms that divide it.
+  private static func unlisted(_ rows: PeopleRows, _ layouts: [FieldLayout]) -> [Term] {
+    let fields = zip(rows.terms, layouts)
+    let dividers = fields.filter { $1.dividesLists }.map(\.0)
+    var found: [Term] = []
+    for (listed, layout) in fields where layout.list == .peopleWithTerm {
+      for parts in dividers {
+        var terms: [Int32: Term] = [:]
+        func add(_ person: Int32, to part: Int32?) {
+          func name() -> String { part.map { String($0, radix: 36) } ?? "-" }
+          terms[
+            part ?? -1,
+            default: Term(
+              key: Array("l\(layout.letter)-.\(name()).".utf8), words: [], isOfMail: false)
+          ].add(person)
+        }
+        for person in rows.indices where listed[Int(person)].isEmpty {
+          let own = parts[Int(person)]
+          if own.isEmpty { add(person, to: nil) }
+          for index in own.indices { add(person, to: own[index]) }
+        }
+        found += terms.sorted { $0.key < $1.key }.map(\.value)
+      }
     }
-    for person in rows.indices {
-      guard rows.projects[Int(person)].isEmpty else { continue }
-      let offices = rows.offices[Int(person)]
-      if offices.isEmpty { add(person, office: nil) }
-      for index in offices.indices { add(person, office: offices[index]) }
-    }
-    return terms.sorted { $0.key < $1.key }.map(\.value)
+    return found
   }
 
   /// Those among the keys of a letter, in their order: `l` of lists, `w` of words.

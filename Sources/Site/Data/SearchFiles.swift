@@ -31,21 +31,15 @@ struct SearchFiles {
         hasher.append(site.personFingerprints[index])
         if !site.photos.isEmpty { hasher.append(site.photos[index]?.path) }
       }
-      for code in plan.positions.values.texts {
-        hasher.append(code)
-        for plan in plans {
-          hasher.append(site.directory.positions.name(of: code, language: plan.language))
+      for section in plans.flatMap({ $0.indexedSections(site.options) }) {
+        hasher.append(section.field.name)
+        hasher.append(section.terms.count)
+        for values in section.terms {
+          hasher.append(values)
+          hasher.append(values.map(section.name))
         }
       }
-      for section in [plan.projects, plan.offices] {
-        for group in section.groups { hasher.append(group.code) }
-      }
-      for key in site.options.unsearched.sorted() { hasher.append(key) }
       for plan in plans {
-        for section in plan.indexedSections(site.options) {
-          hasher.append(section.field.name)
-          for name in section.names { hasher.append(name) }
-        }
         for section in plan.sections where section.hasGroupPages {
           hasher.append(section.folder)
           hasher.append(
@@ -60,12 +54,6 @@ struct SearchFiles {
       for section in plan.sections where section.hasGroupPages {
         for group in section.groups { hasher.append(group.slug) }
       }
-      for section in plan.indexedSections(site.options) {
-        for group in section.groups {
-          hasher.append(group.code)
-          for person in group.people { hasher.append(person) }
-        }
-      }
       for group in site.options.nicknames { hasher.append(group) }
     }
   }
@@ -75,9 +63,7 @@ struct SearchFiles {
     let index = Once {
       let source = source
       return SearchIndex(
-        people: source.entries, positions: source.positions,
-        projects: source.projects, offices: source.offices,
-        fields: source.fields, nicknames: source.nicknames)
+        people: source.entries, fields: source.fields, nicknames: source.nicknames)
     }
     let json = SiteFile(.searchIndex, own: own, shared: site.dataInputs) { index.value.json() }
     // Not `own`, by which the files of the tree are told from others in the same folder.
@@ -97,10 +83,8 @@ struct SearchFiles {
     {
       let source = source
       let index = SearchTree(
-        count: source.count, order: source.searchOrder, positions: source.positions,
-        projects: source.projects, offices: source.offices, fields: source.fields,
-        nicknames: source.nicknames,
-        people: source.forEachPerson)
+        count: source.count, order: source.searchOrder, fields: source.fields,
+        nicknames: source.nicknames, people: source.forEachPerson)
       let kind = FileBatch.File(
         .searchIndex,
         own: FingerprintHasher.fingerprint { $0.append(SearchTree.index) }

@@ -2,72 +2,41 @@ import People
 import Search
 
 struct SearchSource: Sendable {
-  let positions: [SearchIndex.Term]
-  let projects: [SearchIndex.Term]
-  let offices: [SearchIndex.Term]
   let fields: SearchIndex.Fields
   let searchOrder: SearchOrder
   private let people: [Person]
   private let nicknameGroups: [[String]]
-  /// People's indices in the directory, in the search index's order.
-  private let order: [Int]
   /// The rank in the search index by the index in the directory.
   private let ranks: [Int32]
-  private let plan: LanguagePlan
-  /// The index in `positions`, or -1, by the person's index in the directory.
-  private let positionIndices: [Int32]
+  private let terms: [FieldTerms]
+  private let searchedTexts: [FieldValues]
   private let sortField: SortField
   private let positionNames: PositionNames
   private let photos: [Int: PersonPhoto]
-  private let furtherTerms: [FurtherTerms]
 
-  /// - Parameter plan: the plan whose order the index uses.
+  /// - Parameter plans: each language's plan; the index uses the order of the first.
   init(_ site: SiteModel, plan: LanguagePlan, plans: [LanguagePlan]) {
-    let directory = site.directory
-    sortField = site.options.sortBy
-    positionNames = directory.positions
+    let options = site.options
+    sortField = options.sortBy
+    positionNames = site.directory.positions
     photos = site.photos
     searchOrder = SearchOrder(language: plan.language, by: sortField.searchKey)
-    nicknameGroups = site.options.nicknames
-    people = directory.people
-    order = plan.order
+    nicknameGroups = options.nicknames
+    people = site.directory.people
     var ranks = [Int32](repeating: 0, count: people.count)
-    for (rank, person) in order.enumerated() { ranks[person] = Int32(rank) }
+    for (rank, person) in plan.order.enumerated() { ranks[person] = Int32(rank) }
     self.ranks = ranks
-    self.plan = plan
-    // Unlike groups, positions with the same name are not merged.
-    let values = plan.positions.values
-    let codes = values.firstSeen(in: plan.order)
-    var counts = [Int](repeating: 0, count: values.texts.count)
-    for person in people.indices {
-      if let code = values.first(of: person) { counts[code] += 1 }
-    }
-    var indices = [Int32](repeating: -1, count: values.texts.count)
-    for (index, code) in codes.enumerated() { indices[code] = Int32(index) }
-    positionIndices = people.indices.map { [indices] in
-      values.first(of: $0).map { indices[$0] } ?? -1
-    }
-    positions = codes.map { code in
-      let names = plans.map {
-        ($0.language, directory.positions.name(of: values.texts[code], language: $0.language))
-      }
-      return SearchIndex.Term(
-        code: values.texts[code], names: Dictionary(names) { first, _ in first },
-        count: counts[code], slug: plan.positions.slug(ofText: code))
-    }
-    projects = plan.projects.groups.map { SearchIndex.Term($0, in: plan.projects) }
-    offices = plan.offices.groups.map { SearchIndex.Term($0, in: plan.offices) }
-    furtherTerms = plan.indexedSections(site.options).map { FurtherTerms($0, plans) }
-    let searched = Set(site.options.furtherSearched)
+    searchedTexts = plan.searchedTexts
+    let sections = plan.indexedSections(options)
+    terms = sections.map { FieldTerms($0, plans) }
     fields = SearchIndex.Fields(
-      unsearched: site.options.unsearched,
-      further: furtherTerms.map {
-        SearchIndex.FurtherField(
-          key: $0.section.field.name, terms: $0.terms,
-          isSearched: searched.contains($0.section.field))
+      zip(sections, terms).map { section, own in
+        SearchIndex.Field(
+          key: section.field.name, terms: own.terms,
+          isSearched: options.searchedByTerms.contains(section.field))
       },
-      groups: SearchIndex.GroupPages(
-        site, plans, fields: [.position, .project, .office] + furtherTerms.map(\.section.field)))
+      groups: SearchIndex.GroupPages(site, plans, sections.filter(\.hasGroupPages)),
+      searchesEmails: options.searchesEmails, searchesPhones: options.searchesPhones)
   }
 
   var nicknames: SearchIndex.Nicknames {
@@ -76,7 +45,7 @@ struct SearchSource: Sendable {
     }
   }
 
-  var count: Int { order.count }
+  var count: Int { people.count }
 
   var entries: [SearchIndex.Entry] {
     var entries = [SearchIndex.Entry?](repeating: nil, count: count)
@@ -86,9 +55,7 @@ struct SearchSource: Sendable {
 
   /// Calls `body` with the rank and entry of each person in a range of the directory, from any thread.
   func forEachPerson(in range: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) {
-    let (people, positions, ranks) = (people, positionIndices, ranks)
-    let (projects, offices, further) = (plan.projects, plan.offices, furtherTerms)
-    let texts = plan.searchedTexts
+    let (people, ranks, fields, texts) = (people, ranks, terms, searchedTexts)
     for index in range {
       body(
         Int(ranks[index]),
@@ -96,11 +63,9 @@ struct SearchSource: Sendable {
           name: people[index].name.full, firstName: people[index].name.givenFirst?.first,
           lastName: people[index].name.givenFirst?.last, slug: people[index].slug,
           emails: people[index].emails, phones: people[index].phones,
-          position: positions[index] < 0 ? nil : Int(positions[index]),
-          projects: projects.groups(of: index), offices: offices.groups(of: index),
-          further: further.map { $0.terms(of: index) },
+          terms: fields.map { $0.terms(of: index) },
           texts: texts.flatMap { values in
-            values.texts(of: index).map { SearchIndex.Term.code(of: $0) }
+            values.texts(of: index).map { SearchIndex.Term.code(of: $0, in: values.field) }
           },
           hasCard: people[index].contact != nil,
           photo: photos[index].map { $0.name },
@@ -119,32 +84,24 @@ struct SearchSource: Sendable {
 }
 
 extension SearchIndex.Term {
-  fileprivate init(_ group: Group, in section: GroupSection) {
-    self.init(
-      code: group.code ?? "", count: group.people.count,
-      slug: section.hasPages && group.code != nil ? group.slug : nil)
-  }
-
-  /// The code of a value in the index, which cuts long values.
-  static func code(of value: String) -> String {
+  /// The code of a value: a long one is cut, unless the index names the field.
+  static func code(of value: String, in field: FieldName) -> String {
     // A scalar takes four bytes at most.
     let longest = SiteOptions.longestSearchedValue
-    guard value.utf8.count > longest, value.unicodeScalars.count > longest else { return value }
+    guard value.utf8.count > longest, value.unicodeScalars.count > longest,
+      !SearchIndex.namedFields.contains(field.name)
+    else { return value }
     return String(String.UnicodeScalarView(value.unicodeScalars.prefix(longest)))
   }
 }
 
 extension SearchIndex.GroupPages {
-  /// - Parameter fields: those whose terms the index has.
-  fileprivate init(_ site: SiteModel, _ plans: [LanguagePlan], fields: [FieldName]) {
-    let plan = plans.first
-    let paged = fields.compactMap { plan?.section(of: $0) }.filter(\.hasGroupPages)
-    let details = Dictionary(
-      site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
-    ) { first, _ in first }
+  /// - Parameter sections: those whose terms the index has and whose groups have pages.
+  fileprivate init(_ site: SiteModel, _ plans: [LanguagePlan], _ sections: [GroupSection]) {
+    let details = site.options.officeDetails
     self.init(
-      language: plan?.language ?? "",
-      fields: paged.map { section in
+      language: plans.first?.language ?? "",
+      fields: sections.map { section in
         let labels = plans.map {
           ($0.language, SiteLanguage.label(ofField: section.field.name, site, $0.texts))
         }
@@ -152,7 +109,7 @@ extension SearchIndex.GroupPages {
           key: section.field.name, folder: section.folder,
           labels: Dictionary(labels) { first, _ in first })
       },
-      offices: (paged.first { $0.field == .office }?.groups ?? []).compactMap { group in
+      offices: (sections.first { $0.field == .office }?.groups ?? []).compactMap { group in
         guard let code = group.code, let office = details[CaseFolding.key(code)] else { return nil }
         return Office(
           code: code, address: office.address, timeZone: office.timeZone, hours: office.hours)
@@ -160,50 +117,55 @@ extension SearchIndex.GroupPages {
   }
 }
 
-/// The terms of a field besides positions, projects and offices.
-private struct FurtherTerms: Sendable {
-  let section: GroupSection
+/// The terms of a field, and those of each person.
+private struct FieldTerms: Sendable {
   let terms: [SearchIndex.Term]
-  /// By the group: values that are equal once they are cut are one term; `nil` for people without a value.
-  private let termOfGroup: [Int?]
+  private let values: FieldValues
+  /// By the index of a text: values that are equal once they are cut are one term.
+  private let termOfText: [Int?]
 
   init(_ section: GroupSection, _ plans: [LanguagePlan]) {
-    self.section = section
-    let texts = Dictionary(
-      section.values.texts.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var codes: [String: Int] = [:]
-    var groups: [[Group]] = []
-    termOfGroup = section.groups.map { group in
-      guard let value = group.code else { return nil }
-      let code = SearchIndex.Term.code(of: value)
-      if let term = codes[code] {
-        groups[term].append(group)
-        return term
+    func code(_ value: String) -> String { SearchIndex.Term.code(of: value, in: section.field) }
+    values = section.values
+    var numbers: [String: Int] = [:]
+    var found: [(value: String, groups: [Group])] = []
+    for (group, values) in zip(section.groups, section.terms) {
+      for value in values where !value.isEmpty {
+        if let number = numbers[code(value)] {
+          found[number].groups.append(group)
+        } else {
+          numbers[code(value)] = found.count
+          found.append((value, [group]))
+        }
       }
-      codes[code] = groups.count
-      groups.append([group])
-      return groups.count - 1
     }
-    terms = groups.map { groups in
-      let value = groups[0].code ?? ""
-      let code = SearchIndex.Term.code(of: value)
+    let termOfText = values.texts.indices.map { text in
+      section.term(ofText: text).flatMap { numbers[code($0)] }
+    }
+    var counts = [Int](repeating: 0, count: found.count)
+    for text in values.numbers {
+      if let term = termOfText[Int(text)] { counts[term] += 1 }
+    }
+    self.termOfText = termOfText
+    terms = zip(found, counts).map { term, count in
       var names: [String: String] = [:]
       for plan in plans {
-        let text = texts[value]
-        let name = text.flatMap { plan.section(of: section.field)?.name(ofText: $0) }
-        if let name, name != value { names[plan.language] = SearchIndex.Term.code(of: name) }
+        let name = plan.section(of: section.field)?.name(of: term.value)
+        if let name, name != term.value { names[plan.language] = code(name) }
       }
       return SearchIndex.Term(
-        code: code, names: names, count: groups.reduce(0) { $0 + $1.people.count },
-        slug: section.hasPages && groups.count == 1 ? groups[0].slug : nil)
+        code: code(term.value), names: names, count: count,
+        slug: section.hasPages && term.groups.count == 1 ? term.groups[0].slug : nil)
     }
   }
 
   /// The indices in `terms` of a person's values, each once.
   func terms(of person: Int) -> [Int] {
     var terms: [Int] = []
-    section.forEachGroup(of: person) { group in
-      if let term = group.flatMap({ termOfGroup[$0] }), !terms.contains(term) { terms.append(term) }
+    for number in values.starts[person]..<values.starts[person + 1] {
+      if let term = termOfText[Int(values.numbers[number])], !terms.contains(term) {
+        terms.append(term)
+      }
     }
     return terms
   }

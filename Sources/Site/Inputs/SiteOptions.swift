@@ -1,4 +1,5 @@
 package import People
+import Search
 package import VCard
 
 /// The site's settings. The defaults are those of an empty configuration.
@@ -56,6 +57,13 @@ package struct SiteOptions: Equatable, Sendable {
 
   package init() {}
 
+  /// The details of offices that have any, by the case-folded name.
+  var officeDetails: [String: OfficeDetails] {
+    Dictionary(offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }) { first, _ in
+      first
+    }
+  }
+
   package var defaultLanguage: String { languages.first ?? "en" }
 
   package func title(in language: String) -> String { titles[language] ?? title }
@@ -66,21 +74,19 @@ package struct SiteOptions: Equatable, Sendable {
   /// The most characters of a value that are searched.
   package static let longestSearchedValue = 64
 
-  /// The fields that the search index knows without a list of their values.
-  private static let indexed: Set = [
-    "name", "firstName", "lastName", "email", "phone", "mobile", "photo", "position", "project",
-    "office",
-  ]
+  var searchesEmails: Bool { search.contains(.email) }
+  var searchesPhones: Bool { search.contains { $0 == .phone || $0.standard === Field.mobile } }
 
-  /// Those of `email`, `phone`, `position`, `project` and `office` that are not searched.
-  var unsearched: Set<String> {
-    let names = Set(search.map(\.name))
-    return Set(["email", "phone", "position", "project", "office"]).subtracting(names)
-      .subtracting(names.contains("mobile") ? ["phone"] : [])
+  /// The searched fields whose values are terms of the search index.
+  var searchedByTerms: [FieldName] {
+    let others: Set = ["name", "firstName", "lastName", "email", "phone", "mobile", "photo"]
+    return search.filter { !others.contains($0.name) }
   }
 
-  /// The searched fields whose values the search index lists.
-  package var furtherSearched: [FieldName] { search.filter { !Self.indexed.contains($0.name) } }
+  /// Those of them that the search index does not name.
+  package var furtherSearched: [FieldName] {
+    searchedByTerms.filter { !SearchIndex.namedFields.contains($0.name) }
+  }
 
   /// The folder of the pages of a field's groups.
   func folder(of field: FieldName) -> String {

@@ -20,12 +20,10 @@ struct FrontPage: SitePage {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(language.people.count)
       hasher.append(language.listLabels)
-      for group in language.plan.positions.groups.indices {
-        hasher.append(language.codes(ofGroup: group, in: language.plan.positions))
-      }
       language.plan.appendGroups(to: &hasher)
       for section in language.plan.filteredSections(language.options) {
         hasher.append([section.field.name, language.label(ofField: section.field.name)])
+        for values in section.terms { hasher.append(values) }
       }
       for office in language.officeDetails {
         hasher.append(office?.hours)

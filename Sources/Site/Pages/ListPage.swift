@@ -78,7 +78,7 @@ struct ListPage: SitePage {
   /// The search's preset filter: its kind and codes.
   private var scope: (kind: String, codes: String)? {
     group.map { section, index in
-      (section.field.name, language.codes(ofGroup: index, in: section).joined(separator: "\t"))
+      (section.field.name, section.codes(ofGroup: index).joined(separator: "\t"))
     }
   }
 

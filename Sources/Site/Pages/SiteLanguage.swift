@@ -1,7 +1,6 @@
 import Basics
 import Output
 import People
-import Search
 import Templating
 
 /// The site in one language, from which its pages are rendered.
@@ -25,8 +24,6 @@ package final class SiteLanguage: Sendable {
   let officeDetails: [OfficeDetails?]
   /// How profiles show sources and corrections; `nil` if they show neither.
   let factsFingerprint: Fingerprint?
-  /// The codes of each position in the search index, alongside the plan's positions.
-  private let positionCodes: [[String]]
   /// Fingerprints of each person's fields in this language, by the index in the directory.
   let fingerprints: [Fingerprint]
 
@@ -55,10 +52,10 @@ package final class SiteLanguage: Sendable {
       let links = ContentLinks(pages: names, files: files, folder: "", page: list)
       return Markdown.html(announcement, as: .page, links: links.resolved)
     }
-    let details = Dictionary(
-      site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
-    ) { first, _ in first }
-    officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
+    let details = site.options.officeDetails
+    officeDetails = (plan.section(of: .office)?.groups ?? []).map {
+      $0.code.flatMap { details[CaseFolding.key($0)] }
+    }
     let facts = site.options.facts
     factsFingerprint = facts.showsSources || facts.hasCorrections ? facts.fingerprint : nil
     let groups = site.content.groups(in: plan.language)
@@ -71,15 +68,6 @@ package final class SiteLanguage: Sendable {
         return (path, RenderedGroupText(html: html, head: leaders[path]))
       })
     heads = Self.heads(site.options.departmentHeads, site.directory.people)
-    positionCodes = plan.positions.groups.map { group in
-      var codes: [String] = []
-      var seen: Set<String> = []
-      for index in group.people {
-        let code = site.directory.people[index].position ?? ""
-        if codes.last != code, seen.insert(code).inserted { codes.append(code) }
-      }
-      return codes
-    }
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(site.personFingerprints[index])
@@ -132,7 +120,7 @@ package final class SiteLanguage: Sendable {
 
   /// The search field's placeholder, which mentions only fields that somebody has.
   var searchPlaceholder: String {
-    switch (site.hasPhones, !plan.projects.groups.isEmpty) {
+    switch (site.hasPhones, plan.section(of: .project)?.groups.isEmpty == false) {
     case (true, true): texts("searchPlaceholder")
     case (true, false): texts("searchPlaceholderPhone")
     case (false, true): texts("searchPlaceholderProject")
@@ -199,14 +187,6 @@ package final class SiteLanguage: Sendable {
       }
     }
     return key
-  }
-
-  /// The codes of a section's group in the search index; an empty one for people without a value.
-  func codes(ofGroup index: Int, in section: GroupSection) -> [String] {
-    if section.field == .position { return positionCodes[index] }
-    let code = section.groups[index].code ?? ""
-    let isCut = ![.project, .office].contains(section.field)
-    return [isCut ? SearchIndex.Term.code(of: code) : code]
   }
 
   /// A fingerprint of the rows of people, by their indices in the directory.

@@ -36,14 +36,15 @@ struct PhoneBookParts {
   private static func offices(
     of indices: [Int], _ plan: LanguagePlan
   ) -> [(slug: String, people: [Int])] {
-    var groups: [[Int]] = plan.offices.groups.map { _ in [] }
+    guard let section = plan.section(of: .office) else { return [("", indices)] }
+    var groups: [[Int]] = section.groups.map { _ in [] }
     var others: [Int] = []
     for person in indices {
-      let own = plan.offices.groups(of: person)
+      let own = section.groups(of: person)
       for group in own { groups[group].append(person) }
       if own.isEmpty { others.append(person) }
     }
-    let named = zip(plan.offices.groups, groups).filter { !$1.isEmpty }.map { ($0.slug, $1) }
+    let named = zip(section.groups, groups).filter { !$1.isEmpty }.map { ($0.slug, $1) }
     // No group's slug is empty.
     return named + (others.isEmpty ? [] : [("", others)])
   }

@@ -1,5 +1,6 @@
 import Basics
 import People
+import Search
 
 /// A kind of groups with pages of their own, such as all positions.
 final class GroupSection: Sendable {
@@ -9,11 +10,15 @@ final class GroupSection: Sendable {
   let hasPages: Bool
   let groups: [Group]
   let names: [String]
+  /// The values of each group that the search index tells apart; an empty one stands for people without a value.
+  let terms: [[String]]
   /// Of each group, if the groups have pages.
   let lists: [ListPages]
   let paths: [String]
   /// The index in `groups` of each text of `values`; `nil` if its group has no page.
   private let indices: [Int?]
+  private let areTextsTerms: Bool
+  private let nameOfValue: @Sendable (String) -> String
 
   init(
     _ values: FieldValues, folder: String, directory: Directory, order: [Int], texts: Texts,
@@ -30,13 +35,13 @@ final class GroupSection: Sendable {
     let includesOthers = isOfFrontPage || (field == .position && !named.isEmpty)
     let shown = includesOthers ? all : named
     let valueNames = Self.names(of: values, directory, texts)
+    nameOfValue = {
+      directory.name(of: $0, field: field, language: texts.code, names: valueNames)
+    }
     let sorted = directory.sorted(shown, field: field, language: texts.code, names: valueNames)
     groups = sorted
-    names = sorted.map {
-      directory.name(
-        of: $0, field: field, language: texts.code, noneName: texts.none(of: field),
-        names: valueNames)
-    }
+    let noneName = texts.none(of: field)
+    names = sorted.map { [nameOfValue] in $0.code.map(nameOfValue) ?? noneName }
     let listed = hasPages ? sorted.count : 0
     lists = inParallel(listed, parts: min(64, listed)) { range in
       range.map { index in
@@ -52,8 +57,17 @@ final class GroupSection: Sendable {
       groupsByKey[CaseFolding.key(directory.groupName(of: code, field: field))] = index
     }
     let others = sorted.lastIndex { $0.code == nil }
-    indices = values.texts.map { text in
+    let indices = values.texts.map { text in
       groupsByKey[CaseFolding.key(directory.groupName(of: text, field: field))] ?? others
+    }
+    self.indices = indices
+    let hasNames = directory.hasNames(field)
+    areTextsTerms = hasNames
+    terms = sorted.enumerated().map { index, group in
+      guard hasNames else { return [group.code ?? ""] }
+      let texts = values.firstSeen(in: group.people).filter { indices[$0] == index }
+      let hasOthers = group.people.contains { values.first(of: $0) == nil }
+      return texts.map { values.texts[$0] } + (hasOthers ? [""] : [])
     }
   }
 
@@ -73,11 +87,18 @@ final class GroupSection: Sendable {
     return Dictionary(uniqueKeysWithValues: field.codes.map { ($0, texts($0)) })
   }
 
-  /// The shown name of the group of a value, by its index in the field's texts; `nil` if there is none.
-  func name(ofText text: Int) -> String? { indices[text].map { names[$0] } }
+  /// The shown name of a value.
+  func name(of value: String) -> String { nameOfValue(value) }
 
-  /// The slug of the page of a value's group, by its index in the field's texts; `nil` if there is none.
-  func slug(ofText text: Int) -> String? { hasPages ? indices[text].map { groups[$0].slug } : nil }
+  /// The value among `terms` that a text belongs to, by its index in `values`; `nil` for none.
+  func term(ofText text: Int) -> String? {
+    areTextsTerms ? values.texts[text] : indices[text].flatMap { groups[$0].code }
+  }
+
+  /// The codes of a group in the search index.
+  func codes(ofGroup index: Int) -> [String] {
+    terms[index].map { SearchIndex.Term.code(of: $0, in: field) }
+  }
 
   /// Whether any group has a page.
   var hasGroupPages: Bool { hasPages && !groups.isEmpty }

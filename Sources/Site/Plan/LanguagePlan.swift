@@ -1,6 +1,7 @@
 import Basics
 import Output
 package import People
+import Search
 
 /// The lists of one language's pages.
 package struct LanguagePlan: Sendable {
@@ -95,24 +96,21 @@ package struct LanguagePlan: Sendable {
     return plan
   }
 
-  var positions: GroupSection { sections[0] }
-  var projects: GroupSection { sections[1] }
-  var offices: GroupSection { sections[2] }
-
   /// The groups by a field; `nil` where people are not grouped by it.
   func section(of field: FieldName) -> GroupSection? { sections.first { $0.field == field } }
 
-  /// The groups by the fields besides positions, projects and offices whose values the search index lists: those that
-  /// are searched, have a filter, or have groups with pages.
+  /// The groups by the fields whose values the search index lists: those that it names, and those that are searched,
+  /// have a filter, or have groups with pages.
   func indexedSections(_ options: SiteOptions) -> [GroupSection] {
-    var fields = options.furtherSearched
+    var fields = SearchIndex.namedFields.map { FieldName($0) }
     let others =
-      filteredSections(options).map(\.field) + sections.filter(\.hasGroupPages).map(\.field)
+      options.furtherSearched + filteredSections(options).map(\.field)
+      + sections.filter(\.hasGroupPages).map(\.field)
     for field in others where !fields.contains(field) { fields.append(field) }
-    return fields.filter { ![.position, .project, .office].contains($0) }.compactMap(section)
-      .filter {
-        $0.groups.contains { $0.code != nil } && $0.values.texts.count <= Self.mostTerms
-      }
+    return fields.compactMap(section).filter {
+      SearchIndex.namedFields.contains($0.field.name)
+        || ($0.groups.contains { $0.code != nil } && $0.values.texts.count <= Self.mostTerms)
+    }
   }
 
   /// The groups by the fields that have a filter.

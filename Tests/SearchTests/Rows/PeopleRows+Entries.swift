@@ -3,9 +3,10 @@
 extension PeopleRows {
   /// Rows of a few people.
   init(_ people: [SearchIndex.Entry]) {
-    let numbers = [TermNumbers](repeating: TermNumbers([]), count: 3)
+    let fields = SearchIndex.Fields()
     self.init(
-      people.count, order: SearchOrder(language: "en", by: .lastName), numbers: numbers
+      people.count, order: SearchOrder(language: "en", by: .lastName), fields: fields,
+      numbers: fields.columns.map { TermNumbers($0.field.terms) }
     ) { places, body in
       for place in places { body(place, people[place]) }
     }

@@ -16,31 +16,34 @@ struct SearchTreeTests {
       return SearchIndex.Entry(
         name: "\(name) \(last)", firstName: name, lastName: last, slug: "p\(place)",
         emails: ["u\(place)@telisa.example"], phones: [Phone("+372 5\(1_000_000 + place * 37)")],
-        position: place % 3 == 0 ? nil : place % 2, projects: place % 7 == 0 ? [] : [place % 2],
-        offices: place % 50 == 0 ? [0, 1] : [0],
-        further: [place % 9 == 0 ? [] : [place % 2], [2, 0].suffix(place % 3)],
+        terms: [
+          place % 3 == 0 ? [] : [place % 2], place % 7 == 0 ? [] : [place % 2],
+          place % 50 == 0 ? [0, 1] : [0], place % 9 == 0 ? [] : [place % 2],
+          [2, 0].suffix(place % 3),
+        ],
         texts: place == 77 ? ["Loves Tegelaste õhtu"] : [])
     }
   }
 
-  private static let fields = SearchIndex.Fields(further: [
+  private static let fields: [SearchIndex.Field] = [
+    .init(
+      key: "position", terms: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])]),
+    .init(key: "project", terms: [.init(code: "Kuldne"), .init(code: "Kuu")]),
+    .init(key: "office", terms: [.init(code: "Tallinn"), .init(code: "Tartu")]),
     .init(key: "department", terms: [.init(code: "Sales"), .init(code: "Engineering")]),
     .init(
       key: "skills",
       terms: [.init(code: "Swift"), .init(code: "Go", names: ["et": "Keel"]), .init(code: "Figma")]),
-  ])
+  ]
 
   /// - Parameter ranks: the rank of the person at each place; `nil` where that is the place.
   private static func tree(
     _ people: [SearchIndex.Entry], ranks: [Int]? = nil,
-    fields: SearchIndex.Fields = SearchTreeTests.fields, mostListed: Int = 0
+    fields: SearchIndex.Fields = SearchIndex.Fields(SearchTreeTests.fields), mostListed: Int = 0
   ) -> SearchTree {
     SearchTree(
-      count: people.count, order: SearchOrder(language: "en", by: .lastName),
-      positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
-      projects: [.init(code: "Kuldne"), .init(code: "Kuu")],
-      offices: [.init(code: "Tallinn"), .init(code: "Tartu")], fields: fields, nicknames: .none,
-      mostListed: mostListed
+      count: people.count, order: SearchOrder(language: "en", by: .lastName), fields: fields,
+      nicknames: .none, mostListed: mostListed
     ) { places, body in
       for place in places {
         let rank = ranks?[place] ?? place
@@ -139,9 +142,9 @@ struct SearchTreeTests {
     let figma = try #require(reader.answers.first { $0.key == "wfigma .x1.\(number)." })
     #expect(figma.total == 101)
     #expect(
-      figma.names == people.lazy.filter { $0.further[1].contains(2) }.prefix(100).map(\.name))
+      figma.names == people.lazy.filter { $0.terms[4].contains(2) }.prefix(100).map(\.name))
     let none = try #require(reader.answers.first { $0.key == "w .x0.-." })
-    #expect(none.names == people.lazy.filter { $0.further[0].isEmpty }.prefix(100).map(\.name))
+    #expect(none.names == people.lazy.filter { $0.terms[3].isEmpty }.prefix(100).map(\.name))
     let swift = try #require(skills["Swift"]).number
     let sales = try #require(reader.head.further[0].terms.byCode["Sales"]).number
     let row = try #require(
@@ -162,7 +165,9 @@ struct SearchTreeTests {
   @Test("an unsearched field has no answers by its words, and its terms stay for filters")
   func unsearched() throws {
     let fields = SearchIndex.Fields(
-      unsearched: ["office", "email"], further: Self.fields.further)
+      Self.fields.map {
+        SearchIndex.Field(key: $0.key, terms: $0.terms, isSearched: $0.key != "office")
+      }, searchesEmails: false)
     let reader = try TreeReader(Self.tree(Self.company, fields: fields))
     #expect(reader.head.unsearched == "email office" && reader.head.mailWords == "")
     #expect(!reader.texts.contains("u77"))
@@ -204,28 +209,28 @@ struct SearchTreeTests {
       people.insert(
         SearchIndex.Entry(
           name: "Mari Uus", firstName: "Mari", lastName: "Uus", slug: "mari-uus",
-          emails: ["mari.uus@telisa.example"], phones: [Phone("+372 5987654")], position: 1,
-          projects: [0, 1], offices: [1], further: [[1], [0, 1, 2]]), at: 2501)
+          emails: ["mari.uus@telisa.example"], phones: [Phone("+372 5987654")],
+          terms: [[1], [0, 1], [1], [1], [0, 1, 2]]), at: 2501)
     case "first of all":
       people.insert(
         SearchIndex.Entry(
           name: "Aabel Aadamson", firstName: "Aabel", lastName: "Aadamson", slug: "aabel-aadamson",
-          position: 1, projects: [1], offices: [1], further: [[0], [0, 2]]), at: 0)
+          terms: [[1], [1], [1], [0], [0, 2]]), at: 0)
     case "last of all":
       people.append(
         SearchIndex.Entry(
-          name: "Яша Яяяк", firstName: "Яша", lastName: "Яяяк", slug: "iasha", position: 1,
-          projects: [0, 1], offices: [1]))
+          name: "Яша Яяяк", firstName: "Яша", lastName: "Яяяк", slug: "iasha",
+          terms: [[1], [0, 1], [1]]))
     case "script":
       people.insert(
-        SearchIndex.Entry(name: "王小明", slug: "wang-xiao-ming", position: 0, offices: [1]), at: 2000)
+        SearchIndex.Entry(name: "王小明", slug: "wang-xiao-ming", terms: [[0], [], [1]]), at: 2000)
     case "leaver": people.remove(at: 2501)
     default:
       people[2501] = SearchIndex.Entry(
         name: person.name, firstName: person.firstName, lastName: person.lastName,
         slug: person.slug, emails: change == "address" ? ["new@telisa.example"] : person.emails,
-        phones: person.phones, position: change == "mover" ? 0 : person.position,
-        projects: person.projects, offices: person.offices, further: person.further)
+        phones: person.phones,
+        terms: change == "mover" ? [[0]] + person.terms.dropFirst() : person.terms)
     }
     let new = Self.tree(people)
     let (before, after) = (Self.contents(old), Self.contents(new))
@@ -251,7 +256,7 @@ struct SearchTreeTests {
 
   @Test("an index of nobody has a head, and no file")
   func empty() throws {
-    let tree = Self.tree([], fields: .standard)
+    let tree = Self.tree([], fields: SearchIndex.Fields())
     #expect(tree.files.isEmpty)
     #expect(try TreeReader(tree).head.tops.isEmpty && TreeReader(tree).head.leaves.isEmpty)
   }

@@ -22,7 +22,7 @@ Rollcall.NamedGroups = class NamedGroups {
   #groups = null;
 
   /**
-   * @param {SearchEngine} engine
+   * @param {SearchEngine & Parameters<typeof Rollcall.tokens>[1]} engine
    * @param {WrittenGroups} written
    */
   constructor(engine, written) {
@@ -33,11 +33,13 @@ Rollcall.NamedGroups = class NamedGroups {
   /**
    * The groups that a query names, the one of exactly this name first, then larger ones.
    *
-   * @param {Token[]} tokens
+   * @param {string} query
    * @param {string} language
    * @returns {Work<Group[]>}
    */
-  *find(tokens, language) {
+  *find(query, language) {
+    yield* Rollcall.loadFor(query);
+    const tokens = Rollcall.tokens(query, this.engine);
     if (tokens.length === 0) return [];
     this.#groups ??= yield* this.#read(language);
     const named = this.#groups.filter(({ words }) =>
@@ -66,9 +68,8 @@ Rollcall.NamedGroups = class NamedGroups {
     /** @type {Map<string, Group & { words: string[] }>} */
     const groups = new Map();
     for (const { field, folder, labels, slugs } of written.fields) {
-      const kind = engine.fields.indexOf(field);
       let read = 0;
-      for (const { term, count } of engine.countedTerms(kind)) {
+      for (const { term, count } of engine.countedTerms(field)) {
         read += 1;
         if (read % NamedGroups.#termsASlice === 0) yield;
         const { code, names = {} } = term;

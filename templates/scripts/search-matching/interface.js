@@ -1,7 +1,45 @@
+"use strict";
+
 /**
  * What the parts of the search know of each other. docs/reference/search-index.md says how the index looks,
  * who matches, and in which order.
  */
+
+/**
+ * How an index stores a field. The tree has a `letter` for it in keys, may list everybody or the people with a term, and
+ * divides lists by some fields. Where all rows have its terms, every result shows them.
+ *
+ * @typedef {{ field: string, letter: string, list: "everybody" | "peopleWithTerm" | null, dividesLists: boolean,
+ *   isInAllRows: boolean, className: string }} FieldLayout
+ */
+
+/**
+ * The fields that indexes name, with the keys of their terms; all others are `further`.
+ *
+ * @type {(FieldLayout & { key: "positions" | "projects" | "offices" })[]}
+ */
+Rollcall.NAMED_FIELDS = [
+  { field: "position", key: "positions", letter: "p", list: "everybody", dividesLists: false, isInAllRows: true, className: "p-job-title" },
+  { field: "project", key: "projects", letter: "j", list: "peopleWithTerm", dividesLists: false, isInAllRows: false, className: "p-category" },
+  { field: "office", key: "offices", letter: "o", list: null, dividesLists: true, isInAllRows: true, className: "p-location" },
+];
+
+/**
+ * The fields of an index, those that it names first.
+ *
+ * @template T
+ * @param {{ unsearched: string, further: (T & { field: string, isSearched: boolean })[] }} index
+ * @param {(named: Rollcall.NAMED_FIELDS[number]) => T} read what the index has of a field that it names
+ * @returns {(T & FieldLayout & { isSearched: boolean })[]}
+ */
+Rollcall.fieldsOf = ({ unsearched, further }, read) => {
+  const ignored = unsearched.split(" ");
+  const others = { list: null, dividesLists: false, isInAllRows: false, className: "result-value" };
+  return [
+    ...Rollcall.NAMED_FIELDS.map((named) => ({ ...named, ...read(named), isSearched: !ignored.includes(named.field) })),
+    ...further.map((own, at) => ({ ...others, ...own, letter: `x${at.toString(36)}.` })),
+  ];
+};
 
 /**
  * Long work: it stops now and then, so that the page may go on, and goes on itself with what a promise
@@ -48,16 +86,15 @@
  */
 
 /**
- * A position, project or office: the text of the sources, and the names that are shown, by language.
+ * A value of a field: the text of the sources, and the names that are shown, by language.
  *
  * @typedef {{ code: string, names?: Record<string, string> }} Term
  */
 
 /**
- * Lets people through by a kind of term (0 positions, 1 projects, 2 offices, from 3 on the engine's further
- * fields): who has a term with one of these codes, or with "" who has none.
+ * Lets people through by a field: who has a term with one of these codes, or with "" who has none.
  *
- * @typedef {{ kind: number, codes: string[] }} Filter
+ * @typedef {{ field: string, codes: string[] }} Filter
  */
 
 /**
@@ -101,14 +138,11 @@
  * @property {string[]} photo the path from the site's root; "" where there is none
  * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
  *   and ""
- * @property {string[]} fields the field of each kind of terms: `position`, `project`, `office`, and further ones such
- *   as `skills`
- * @property {(query: string, language: string) => Work<Group[]>} findGroups the groups with a page that a query names,
- *   two at most
- * @property {(kind: number) => Iterable<{ term: Term, count: number }>} countedTerms the terms of a kind, and how many
- *   people have each
- * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects, offices, or values
- *   of a further field
+ * @property {Map<string, FieldLayout>} fields those that have terms, by name
+ * @property {InstanceType<typeof Rollcall.NamedGroups>} groups those with a page
+ * @property {(field: string) => Iterable<{ term: Term, count: number }>} countedTerms the terms of a field, and how
+ *   many people have each
+ * @property {(field: string, row: number) => Term[]} termsOf the person's terms of a field
  * @property {(query: string, filters: Filter[], favoured?: Favoured | null) => Work<Found | null>} find
  *   a query without a word gives whom the filters let through, or null where there are none
  * @property {((query: string) => Work<number[]>) | null} matching the rows of all who match a query as it was typed, of

@@ -49,7 +49,19 @@ Rollcall.emailCosts = ({ text }) => (/\p{L}/u.test(text) ? Rollcall.COSTS.EMAIL 
 Rollcall.favour = (engine, row, favoured) => {
   if (!favoured) return 2;
   if (favoured.slugs.has(engine.slug[row])) return 0;
-  return engine.termsOf(2, row).some(({ code }) => code === favoured.office) ? 1 : 2;
+  return engine.termsOf("office", row).some(({ code }) => code === favoured.office) ? 1 : 2;
+};
+
+/**
+ * Whether a filter lets a person through.
+ *
+ * @param {SearchEngine} engine
+ * @param {number} row
+ * @param {Filter} filter
+ */
+Rollcall.passes = (engine, row, { field, codes }) => {
+  const terms = engine.termsOf(field, row);
+  return terms.length === 0 ? codes.includes("") : terms.some(({ code }) => codes.includes(code));
 };
 
 /**

@@ -67,8 +67,8 @@ Rollcall.PersonElements = (() => {
   }
 
   /**
-   * First the projects and values of further fields that the query found, so that no narrow line cuts them; then
-   * position and offices.
+   * First the terms that only some results show, as far as the query found them, so that no narrow line cuts them; then
+   * those that all results show.
    *
    * @param {SearchEngine} engine
    * @param {number} row
@@ -79,14 +79,12 @@ Rollcall.PersonElements = (() => {
     const sought = [];
     /** @type {Element[]} */
     const others = [];
-    const classes = ["p-job-title", "p-category", "p-location", ...engine.fields.slice(3).map(() => "result-value")];
-    for (const [kind, className] of classes.entries()) {
-      for (const term of engine.termsOf(kind, row)) {
+    for (const { field, className, isInAllRows } of engine.fields.values()) {
+      for (const term of engine.termsOf(field, row)) {
         const text = shownName(term);
         const ranges = Rollcall.wordRanges(engine.folding, text, found);
-        const isShownAnyway = kind === 0 || kind === 2;
-        if (!isShownAnyway && ranges.length === 0) continue;
-        (isShownAnyway ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
+        if (!isInAllRows && ranges.length === 0) continue;
+        (isInAllRows ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
       }
     }
     return make("p", { className: "result-role" }, ...sought, ...others);

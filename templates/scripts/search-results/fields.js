@@ -35,8 +35,8 @@ Rollcall.SearchFields = class SearchFields {
     /** @type {Map<HTMLSelectElement, Filter>} */
     const chosen = new Map();
     for (const select of this.selects) {
-      const filter = SearchFields.filterOf(select, select.selectedOptions[0], engine);
-      if (select.value !== "" && filter.kind >= 0) chosen.set(select, filter);
+      const filter = SearchFields.filterOf(select, select.selectedOptions[0]);
+      if (select.value !== "" && engine.fields.has(filter.field)) chosen.set(select, filter);
     }
     return chosen;
   }
@@ -46,11 +46,10 @@ Rollcall.SearchFields = class SearchFields {
    *
    * @param {HTMLSelectElement} select
    * @param {HTMLOptionElement} option
-   * @param {SearchEngine} engine
    * @returns {Filter}
    */
-  static filterOf({ dataset: { kind, filter = "" } }, option, { fields }) {
-    return { kind: fields.indexOf(kind ?? filter), codes: (option.dataset.codes ?? "").split("\t") };
+  static filterOf({ dataset: { kind, filter = "" } }, option) {
+    return { field: kind ?? filter, codes: (option.dataset.codes ?? "").split("\t") };
   }
 
   clearFilters() {

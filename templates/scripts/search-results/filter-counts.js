@@ -46,22 +46,19 @@ Rollcall.FilterCounts = class FilterCounts {
     const counts = new Map();
     /** @type {Map<string, HTMLOptionElement[]>} */
     const byCode = new Map();
-    const { kind } = Rollcall.SearchFields.filterOf(select, select.options[0], engine);
-    if (kind < 0) return counts;
+    const { field } = Rollcall.SearchFields.filterOf(select, select.options[0]);
+    if (!engine.fields.has(field)) return counts;
     for (const option of [...select.options].filter(({ value }) => value !== "")) {
-      const { codes } = Rollcall.SearchFields.filterOf(select, option, engine);
+      const { codes } = Rollcall.SearchFields.filterOf(select, option);
       counts.set(option, 0);
       for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), option]);
     }
-    const codes = (/** @type {number} */ kind, /** @type {number} */ row) => {
-      const terms = engine.termsOf(kind, row);
-      return terms.length === 0 ? [""] : terms.map(({ code }) => code);
-    };
     for (const [at, row] of rows.entries()) {
       if (at % FilterCounts.#rowsASlice === 0) yield;
-      const passes = others.every((filter) => codes(filter.kind, row).some((code) => filter.codes.includes(code)));
-      if (!passes) continue;
-      const options = new Set(codes(kind, row).flatMap((code) => byCode.get(code) ?? []));
+      if (!others.every((filter) => Rollcall.passes(engine, row, filter))) continue;
+      const terms = engine.termsOf(field, row);
+      const codes = terms.length === 0 ? [""] : terms.map(({ code }) => code);
+      const options = new Set(codes.flatMap((code) => byCode.get(code) ?? []));
       for (const option of options) counts.set(option, (counts.get(option) ?? 0) + 1);
     }
     return counts;

@@ -15,14 +15,15 @@ Rollcall.showResultTools = (() => {
     if (shown === null || line.hidden) return;
     const { engine, found } = shown;
     const { lang } = document.documentElement;
-    const names = (/** @type {number} */ kind, /** @type {number} */ row) =>
-      engine.termsOf(kind, row).map((term) => term.names?.[lang] ?? term.code).join(", ");
+    const fields = [...engine.fields.values()].filter(({ isInAllRows }) => isInAllRows).map(({ field }) => field);
+    const names = (/** @type {string} */ field, /** @type {number} */ row) =>
+      engine.termsOf(field, row).map((term) => term.names?.[lang] ?? term.code).join(", ");
     const list = () => ({
-      labels: ["name", "position", "office", "email", "phone"].map((key) => Rollcall.text(key)),
+      labels: ["name", ...fields, "email", "phone"].map((key) => Rollcall.text(key)),
       people: found.rows.map((row) => {
         const [email] = engine.email[row].split("\t");
         const [phone] = engine.phone[row].split("\t");
-        return { values: () => [engine.name[row], names(0, row), names(2, row), email, phone], email };
+        return { values: () => [engine.name[row], ...fields.map((field) => names(field, row)), email, phone], email };
       }),
       name: Rollcall.text("searchLabel"),
       isPart: found.total > found.rows.length,

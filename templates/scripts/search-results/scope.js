@@ -41,10 +41,10 @@ Rollcall.SearchScope = class SearchScope {
    * @returns {Filter | null}
    */
   filter({ fields }) {
-    const kind = fields.indexOf(this.#field);
+    const isKnown = fields.has(this.#field);
     // Of a field with very many values the index knows the words alone.
-    if (kind < 0) this.#buttons?.remove();
-    return this.#isEverywhere || kind < 0 ? null : { kind, codes: this.#codes };
+    if (!isKnown) this.#buttons?.remove();
+    return this.#isEverywhere || !isKnown ? null : { field: this.#field, codes: this.#codes };
   }
 
   /** @param {boolean | null} isEverywhere where the results are from; null for no results */

@@ -163,7 +163,7 @@ Rollcall.startSearch = (input, status, results) => {
       }
     }
     if (found === null) return null;
-    groups = yield* engine.findGroups(query, document.documentElement.lang);
+    groups = yield* engine.groups.find(query, document.documentElement.lang);
     const isOfList = query === "" && listFilter.isWhole && found.total <= found.rows.length;
     if (isOfList && found.total > 0) {
       showContents(Rollcall.searchStatus(found, query), new Set(found.rows.map((row) => engine.slug[row])));

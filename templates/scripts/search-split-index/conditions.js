@@ -67,14 +67,13 @@ Rollcall.filterCondition = (terms, filter) => ({
 });
 
 /**
- * The terms of a kind of which whoever meets a condition has one, and the beginnings of the keys of
+ * The terms that divide lists of which whoever meets a condition has one, and the beginnings of the keys of
  * those who meet it otherwise; null where people meet it in further ways.
  *
  * @param {Condition} condition
- * @param {number} kind
  */
-Rollcall.termsAlone = ({ alternatives, terms, mails, number }, kind) => {
-  if (number || mails.length > 0 || terms.some((term) => term.kind !== kind)) return null;
+Rollcall.termsAlone = ({ alternatives, terms, mails, number }) => {
+  if (number || mails.length > 0 || terms.some(({ field }) => !field.dividesLists)) return null;
   if (terms.length === 0) return null;
   return { terms, beginnings: alternatives.map(({ beginning }) => beginning) };
 };

@@ -45,8 +45,6 @@ Rollcall.TreeEngine = (() => {
   class TreeEngine {
     /** @type {Intl.Collator} */
     #collator;
-    /** @type {Rollcall.NamedGroups} */
-    #groups;
     /** All matches are in no few files. */
     matching = null;
     /** How many files may have been asked for when the search ends, and how many bytes loaded. */
@@ -63,14 +61,15 @@ Rollcall.TreeEngine = (() => {
       this.extensions = head.extensions;
       this.exits = head.exits;
       this.nicknames = head.nicknames;
-      this.fields = ["position", "project", "office", ...head.further.map(({ field }) => field)];
-      this.#groups = new Rollcall.NamedGroups(this, head.groups);
+      /** @type {Rollcall.NamedGroups} */
+      this.groups = new Rollcall.NamedGroups(this, head.groups);
       this.searchesPhones = !head.unsearched.split(" ").includes("phone");
       this.hasTexts = head.hasTexts;
       /** Longer numbers are those of phones. */
       this.longestNumber = head.digits;
       this.folding = new Rollcall.Folding(head.folding);
       this.terms = new Rollcall.TreeTerms(head, this.folding);
+      this.fields = this.terms.fields;
       this.people = new Rollcall.TreePeople(this.folding, head);
       this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, head.seed), head);
       this.#collator = collator;
@@ -140,29 +139,18 @@ Rollcall.TreeEngine = (() => {
     }
 
     /**
-     * @param {number} kind
+     * @param {string} name
      * @param {number} row
      */
-    termsOf(kind, row) {
-      const terms = this.terms.terms[kind];
-      return (this.people.terms[row][kind] ?? []).map((place) => terms[place]);
+    termsOf(name, row) {
+      const { at, terms } = /** @type {TreeField} */ (this.fields.get(name));
+      return (this.people.terms[row][at] ?? []).map((number) => terms[number]);
     }
 
-    /**
-     * @param {string} query
-     * @param {string} language
-     * @returns {Work<Group[]>}
-     */
-    *findGroups(query, language) {
-      yield* Rollcall.loadFor(query);
-      return yield* this.#groups.find(Rollcall.tokens(query, this), language);
-    }
-
-    /** @param {number} kind */
-    countedTerms(kind) {
-      const { terms, counts } = this.terms;
-      // No number has a term of each kind.
-      return terms[kind].map((term, number) => ({ term, count: counts[kind][number] })).filter(Boolean);
+    /** @param {string} name */
+    countedTerms(name) {
+      const { numbers, terms, counts } = /** @type {TreeField} */ (this.fields.get(name));
+      return numbers.map((number) => ({ term: terms[number], count: counts[number] }));
     }
 
     /**

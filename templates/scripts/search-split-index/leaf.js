@@ -16,6 +16,9 @@ Rollcall.Leaf = class Leaf {
     return new RegExp(`\\x07|${phone}(?:\\x1f${phone})*`, "g");
   })();
 
+  /** The terms of a row, `-` for none. */
+  static #terms = /-|[A-Z]*[0-9a-z](\+[A-Z]*[0-9a-z])*/g;
+
   #lines;
   #at = 1;
   /** @type {string} */
@@ -46,18 +49,19 @@ Rollcall.Leaf = class Leaf {
     this.emails = this.#given(forms, 2);
     this.phones = this.#line().match(Leaf.#phones) ?? [];
     this.digits = this.#given(forms, 4);
-    this.positions = this.#line().match(/-|[A-Z]*[0-9a-z]/g) ?? [];
-    this.projects = this.#counted();
-    this.offices = this.#line().match(/-|[A-Z]*[0-9a-z](\+[A-Z]*[0-9a-z])*/g) ?? [];
+    /** The terms by the field that the index names. */
+    this.terms = Rollcall.NAMED_FIELDS.map(({ isInAllRows }) =>
+      isInAllRows ? (this.#line().match(Leaf.#terms) ?? []) : this.#counted(),
+    );
     this.further = this.#counted();
     this.photos = this.#given(forms, 8);
     this.sortTexts = this.#given(forms, 16);
     this.hasCard = forms.map((form) => (form & 32) !== 0);
-    const lists = [forms, this.phones, this.positions, this.offices];
+    const lists = [forms, this.phones, ...this.terms.filter((_, at) => Rollcall.NAMED_FIELDS[at].isInAllRows)];
     if (lists.some(({ length }) => length !== count)) throw new Error("a file that is cut off");
     const first = start || ([...this.answers.keys()][0] ?? this.#textLine.slice(1));
-    /** Whether its rows tell in which projects people are: not where people are found by digits. */
-    this.hasProjects = !/^[td\d]/.test(first);
+    /** Whether its rows have the terms of all fields: not where people are found by digits. */
+    this.hasAllTerms = !/^[td\d]/.test(first);
     /** The numbers that the rows have been given, where they have.
      * @type {number[]} */
     this.rows = [];

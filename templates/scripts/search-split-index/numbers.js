@@ -2,12 +2,10 @@
 
 /** Finds people by a phone number who have to meet further conditions. */
 Rollcall.addByNumber = (() => {
-  const [PROJECT, OFFICE] = [1, 2];
   const MOST_LOOKED_UP = 6;
 
   /**
-   * Reads the whole rows of people, as far as the search may load them: their projects and further fields are not
-   * everywhere.
+   * Reads the whole rows of people, as far as the search may load them: not all rows have the terms of all fields.
    *
    * @param {TreeEngine} engine
    * @param {number[]} rows
@@ -42,10 +40,10 @@ Rollcall.addByNumber = (() => {
     let isAll = found.total <= found.rows.length && found.total >= least;
     const needsAll = conditions.some(
       ({ terms, alternatives }) =>
-        terms.some(({ kind }) => kind === PROJECT || kind > OFFICE) || (engine.hasTexts && alternatives.length > 0),
+        terms.some(({ field }) => !field.isInAllRows) || (engine.hasTexts && alternatives.length > 0),
     );
     if (needsAll) {
-      const unknown = found.rows.filter((row) => !engine.people.knowsProjects[row]);
+      const unknown = found.rows.filter((row) => !engine.people.knowsAllTerms[row]);
       if (!(yield* lookUp(engine, unknown))) isAll = false;
     }
     yield* ranking.add(found.rows);

@@ -19,12 +19,12 @@ Rollcall.TreePeople = class TreePeople {
   phone = [];
   /** @type {string[]} */
   digits = [];
-  /** The places of each person's terms by kind.
+  /** The numbers of each person's terms by field.
    * @type {number[][][]} */
   terms = [];
-  /** Whether those are all terms: projects and further fields do not stand everywhere.
+  /** Whether those are all terms: not all rows have those of all fields.
    * @type {boolean[]} */
-  knowsProjects = [];
+  knowsAllTerms = [];
   /** The values that are searched by their words alone.
    * @type {string[]} */
   texts = [];
@@ -77,25 +77,17 @@ Rollcall.TreePeople = class TreePeople {
     const slug = this.#slug(leaf.slugs[at], name);
     const known = this.#rows.get(slug);
     const row = known ?? this.name.length;
-    if (leaf.hasProjects && !this.knowsProjects[row]) {
+    const terms = () => leaf.terms.map((column) => Rollcall.TreeTerms.numbersIn(column[at]));
+    if (leaf.hasAllTerms && !this.knowsAllTerms[row]) {
       const [further, ...texts] = (leaf.further[at] ?? "").split("\x1f");
-      this.knowsProjects[row] = true;
-      this.terms[row] = [
-        Rollcall.TreeTerms.numbersIn(leaf.positions[at]),
-        Rollcall.TreeTerms.numbersIn(leaf.projects[at]),
-        Rollcall.TreeTerms.numbersIn(leaf.offices[at]),
-        ...further.split("+").map(Rollcall.TreeTerms.numbersIn),
-      ];
+      this.knowsAllTerms[row] = true;
+      this.terms[row] = [...terms(), ...further.split("+").map(Rollcall.TreeTerms.numbersIn)];
       this.texts[row] = texts.join(" ");
       delete this.#words[row];
     }
     if (known !== undefined) return known;
     this.#rows.set(slug, row);
-    this.terms[row] ??= [
-      Rollcall.TreeTerms.numbersIn(leaf.positions[at]),
-      [],
-      Rollcall.TreeTerms.numbersIn(leaf.offices[at]),
-    ];
+    this.terms[row] ??= terms();
     this.name.push(name);
     this.slug.push(slug);
     this.email.push(this.#addresses(leaf.emails[at], slug, written));

@@ -40,8 +40,8 @@ Rollcall.Ranking = class Ranking {
       if (looked % Ranking.#rowsASlice === 0) yield;
       const rank = Rollcall.rankOf(this.engine, this.asked, row);
       if (rank < Rollcall.NONE) this.#put(rank, row);
-      // Somebody's projects may be met later.
-      else if (!this.engine.people.knowsProjects[row]) this.#seen.delete(row);
+      // Somebody's other terms may be met later.
+      else if (!this.engine.people.knowsAllTerms[row]) this.#seen.delete(row);
     }
   }
 

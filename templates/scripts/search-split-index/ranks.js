@@ -20,18 +20,6 @@ Rollcall.rankOf = (() => {
   const { NONE, COSTS } = Rollcall;
 
   /**
-   * Whether a filter lets a person through.
-   *
-   * @param {TreeEngine} engine
-   * @param {number} row
-   * @param {Filter} filter
-   */
-  function passes(engine, row, { kind, codes }) {
-    const terms = engine.termsOf(kind, row);
-    return terms.length === 0 ? codes.includes("") : terms.some(({ code }) => codes.includes(code));
-  }
-
-  /**
    * What it costs to find a person by a token other than in a term.
    *
    * @param {TreeEngine} engine
@@ -89,10 +77,10 @@ Rollcall.rankOf = (() => {
    * @param {number} row
    */
   return function rankOf(engine, { tokens, filters, address, near }, row) {
-    if (!filters.every((filter) => passes(engine, row, filter))) return NONE;
-    const { people, terms } = engine;
-    const ofTerms = people.terms[row].flatMap((places, kind) =>
-      places.map((place) => terms.words[kind][place] ?? []),
+    if (!filters.every((filter) => Rollcall.passes(engine, row, filter))) return NONE;
+    const { people } = engine;
+    const ofTerms = [...engine.fields.values()].flatMap(({ at, words }) =>
+      (people.terms[row][at] ?? []).map((place) => words[place] ?? []),
     );
     let best = NONE;
     for (const places of near) {

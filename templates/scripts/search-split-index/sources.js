@@ -20,7 +20,6 @@ Rollcall.sourcesOf = (() => {
   const { LAST_DIGITS } = Rollcall;
   /** One in so many people has a number with some three or four digits. */
   const NUMBERS = 200;
-  const [PROJECT, OFFICE] = [1, 2];
 
   /** @typedef {{ beginnings: string[], leaves: number }} Lists */
 
@@ -33,7 +32,7 @@ Rollcall.sourcesOf = (() => {
   }
 
   /**
-   * The list of a position or project, or its parts by the offices that another condition asks for.
+   * The list of a term, or its parts by the terms that another condition asks for.
    *
    * @param {TreeEngine} engine
    * @param {string} start
@@ -43,7 +42,7 @@ Rollcall.sourcesOf = (() => {
    */
   function lists(engine, start, rows, others) {
     const whole = { beginnings: [start], leaves: Math.max(1, rows / ROWS_A_LEAF) };
-    const [alone] = others.flatMap((other) => Rollcall.termsAlone(other, OFFICE) ?? []);
+    const [alone] = others.flatMap((other) => Rollcall.termsAlone(other) ?? []);
     if (!alone) return whole;
     const parts = alone.terms.map((term) => {
       const share = engine.terms.size(term) / engine.terms.people;
@@ -80,18 +79,18 @@ Rollcall.sourcesOf = (() => {
       others.filter((other) => other.terms.some((one) => key(one) === key(term))).length;
     const sorted = terms.map((term) => ({ term, uses: uses(term) })).sort((a, b) => b.uses - a.uses);
     for (const { term } of sorted) {
-      if (term.kind >= OFFICE) {
+      if (!term.field.list) {
         keys.push(key(term));
         missing += engine.terms.size(term);
         continue;
       }
-      if (term.kind === PROJECT && term.place === "-") {
-        const [alone] = others.flatMap((other) => Rollcall.termsAlone(other, OFFICE) ?? []);
-        const offices = alone?.terms ?? [];
-        for (const { place } of offices) keys.push(`${key(term)}${place}.`);
+      if (term.field.list === "peopleWithTerm" && term.place === "-") {
+        const [alone] = others.flatMap((other) => Rollcall.termsAlone(other) ?? []);
+        const parts = alone?.terms ?? [];
+        for (const { place } of parts) keys.push(`${key(term)}${place}.`);
         if (!alone) keys.push(key(term));
         for (const beginning of alone?.beginnings ?? []) beginnings.add(beginning);
-        const sizes = offices.map((office) => engine.terms.size(office) / engine.terms.people);
+        const sizes = parts.map((part) => engine.terms.size(part) / engine.terms.people);
         missing += engine.terms.size(term) * (alone ? sizes.reduce((a, b) => a + b, 0) : 1);
         continue;
       }

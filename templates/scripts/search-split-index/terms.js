@@ -1,77 +1,68 @@
 "use strict";
 
-/** Positions, projects, offices and values of further fields, and the words of e-mail addresses that very many people have. */
+/** The terms of fields, and the words of e-mail addresses that very many people have. */
 
 /**
- * Terms of a kind, as the index has them, in the order of their numbers.
+ * Terms of a field, as the index has them, in the order of their numbers.
  *
  * @typedef {{ codes: string, gaps: string, names: Record<string, string>, counts: string }} WrittenTerms
  */
 
 /**
- * A term: its kind (0 positions, 1 projects, 2 offices, from 3 on the further fields) and its number in base 36, `-`
- * for people who have none of this kind.
+ * A field with its terms. `at` is its place among all fields; `numbers` are those of its terms, ascending. The terms,
+ * their folded words, and how many people have each, are by number, and some numbers have no term.
  *
- * @typedef {{ kind: number, place: string }} TermPlace
+ * @typedef {FieldLayout & { at: number, isSearched: boolean, numbers: number[], terms: Term[], words: string[][],
+ *   counts: number[] }} TreeField
+ */
+
+/**
+ * A term: its field and its number in base 36, `-` for people who have none of this field.
+ *
+ * @typedef {{ field: TreeField, place: string }} TermPlace
  */
 
 Rollcall.TreeTerms = class TreeTerms {
   static #none = "-";
-  static #letters = ["p", "j", "o"];
-  /** Positions and projects have lists; the answers of others are among words. */
-  static #listed = 2;
-  static #fields = ["position", "project", "office"];
   static #termsASlice = 50;
-  /** The folded words of each term, by kind and number; no number has a term of each kind.
-   * @type {string[][][]} */
-  words = [];
-  /** The numbers of the terms of each kind, ascending.
-   * @type {number[][]} */
-  #numbers;
 
   /**
-   * @param {Record<"positions" | "projects" | "offices", WrittenTerms> & { mailWords: string, unsearched: string,
-   *   further: (WrittenTerms & { isSearched: boolean })[] }} index
+   * @param {TreeHead} head
    * @param {Rollcall.Folding} folding
    */
-  constructor({ positions, projects, offices, mailWords, unsearched, further }, folding) {
-    const ignored = unsearched.split(" ");
-    this.isSearched = [
-      ...TreeTerms.#fields.map((field) => !ignored.includes(field)),
-      ...further.map(({ isSearched }) => isSearched),
-    ];
+  constructor(head, folding) {
     this.folding = folding;
-    this.mailWords = mailWords.split(" ").filter(Boolean);
-    const kinds = [positions, projects, offices, ...further];
-    this.#numbers = kinds.map(({ codes, gaps }) => (codes === "" ? [] : TreeTerms.#numbersWith(gaps)));
-    /** @type {Term[][]} */
-    this.terms = kinds.map(({ codes, names }, kind) => {
-      const shown = Object.entries(names).map(([language, lines]) => ({
-        language,
-        names: lines.split("\n"),
-      }));
-      const all = codes.split("\n");
-      /** @type {Term[]} */
-      const terms = [];
-      for (const [place, number] of this.#numbers[kind].entries()) {
-        const named = shown.filter(({ names }) => names[place]);
-        terms[number] = {
-          code: all[place],
-          names: Object.fromEntries(named.map(({ language, names }) => [language, names[place]])),
-        };
-      }
-      return terms;
-    });
-    /** How many people have each term.
-     * @type {number[][]} */
-    this.counts = kinds.map(({ counts }, kind) => {
-      const written = TreeTerms.numbersIn(counts);
-      /** @type {number[]} */
-      const byNumber = [];
-      for (const [place, number] of this.#numbers[kind].entries()) byNumber[number] = written[place];
-      return byNumber;
-    });
-    this.people = this.counts[2].reduce((sum, count) => sum + count, 0);
+    this.mailWords = head.mailWords.split(" ").filter(Boolean);
+    const written = Rollcall.fieldsOf(head, ({ key }) => head[key]);
+    /** @type {Map<string, TreeField>} */
+    this.fields = new Map(written.map((own, at) => [own.field, TreeTerms.#read(own, at)]));
+    /** How many people there are, nearly: most have one term of a field that divides lists. */
+    this.people = [...this.fields.values()]
+      .filter(({ dividesLists }) => dividesLists)
+      .reduce((sum, { counts }) => counts.reduce((sum, count) => sum + count, sum), 0);
+  }
+
+  /**
+   * @param {FieldLayout & WrittenTerms & { isSearched: boolean }} written
+   * @param {number} at
+   * @returns {TreeField}
+   */
+  static #read({ codes, gaps, names, counts, ...layout }, at) {
+    const numbers = codes === "" ? [] : TreeTerms.#numbersWith(gaps);
+    const shown = Object.entries(names).map(([language, lines]) => ({ language, names: lines.split("\n") }));
+    const all = codes.split("\n");
+    const people = TreeTerms.numbersIn(counts);
+    /** @type {TreeField} */
+    const field = { ...layout, at, numbers, terms: [], words: [], counts: [] };
+    for (const [place, number] of numbers.entries()) {
+      const named = shown.filter(({ names }) => names[place]);
+      field.terms[number] = {
+        code: all[place],
+        names: Object.fromEntries(named.map(({ language, names }) => [language, names[place]])),
+      };
+      field.counts[number] = people[place];
+    }
+    return field;
   }
 
   /**
@@ -109,14 +100,13 @@ Rollcall.TreeTerms = class TreeTerms {
    * @returns {Work<void>}
    */
   *fold() {
-    for (const [kind, terms] of this.terms.entries()) {
-      this.words[kind] = [];
-      if (!this.isSearched[kind]) continue;
-      for (const [place, number] of this.#numbers[kind].entries()) {
+    for (const { isSearched, numbers, terms, words } of this.fields.values()) {
+      if (!isSearched) continue;
+      for (const [place, number] of numbers.entries()) {
         if (place % TreeTerms.#termsASlice === 0) yield;
         const { code, names } = terms[number];
         const text = [code, ...Object.values(names ?? {})].join(" ");
-        this.words[kind][number] = [...new Set(this.folding.words(text))];
+        words[number] = [...new Set(this.folding.words(text))];
       }
     }
   }
@@ -128,10 +118,10 @@ Rollcall.TreeTerms = class TreeTerms {
    * @returns {TermPlace[]}
    */
   having(holds) {
-    return this.words.flatMap((terms, kind) =>
-      this.#numbers[kind]
-        .filter((number) => terms[number]?.some(holds))
-        .map((number) => ({ kind, place: number.toString(36) })),
+    return [...this.fields.values()].flatMap((field) =>
+      field.numbers
+        .filter((number) => field.words[number]?.some(holds))
+        .map((number) => ({ field, place: number.toString(36) })),
     );
   }
 
@@ -141,12 +131,12 @@ Rollcall.TreeTerms = class TreeTerms {
    * @param {Filter} filter
    * @returns {TermPlace[]}
    */
-  allowed({ kind, codes }) {
-    const terms = this.terms[kind];
-    const numbers = this.#numbers[kind].filter((number) => codes.includes(terms[number].code));
+  allowed({ field: name, codes }) {
+    const field = /** @type {TreeField} */ (this.fields.get(name));
+    const numbers = field.numbers.filter((number) => codes.includes(field.terms[number].code));
     const written = numbers.map((number) => number.toString(36));
     if (codes.includes("")) written.push(TreeTerms.#none);
-    return written.map((place) => ({ kind, place }));
+    return written.map((place) => ({ field, place }));
   }
 
   /**
@@ -154,19 +144,17 @@ Rollcall.TreeTerms = class TreeTerms {
    *
    * @param {TermPlace} term
    */
-  size({ kind, place }) {
-    return place === TreeTerms.#none ? this.people / 4 : this.counts[kind][parseInt(place, 36)];
+  size({ field, place }) {
+    return place === TreeTerms.#none ? this.people / 4 : field.counts[parseInt(place, 36)];
   }
 
   /**
-   * The key of a term, where its answer is and where its list begins if it has one.
+   * The key of a term, where its answer is and where its list begins if it has one: other answers are among words.
    *
    * @param {TermPlace} term
    */
-  key({ kind, place }) {
-    const own = `${TreeTerms.#letters[kind] ?? `x${(kind - 3).toString(36)}.`}${place}.`;
-    if (kind < TreeTerms.#listed) return "l" + own;
-    const [word = ""] = this.words[kind][parseInt(place, 36)] ?? [];
-    return `w${word} .${own}`;
+  key({ field: { letter, list, words }, place }) {
+    const own = `${letter}${place}.`;
+    return list ? "l" + own : `w${words[parseInt(place, 36)]?.[0] ?? ""} .${own}`;
   }
 };

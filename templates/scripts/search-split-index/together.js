@@ -32,8 +32,8 @@ Rollcall.findTogether = (() => {
    */
   function sharedTerms(engine, [first, ...others]) {
     const key = (/** @type {TermPlace} */ term) => engine.terms.key(term);
-    const length = (/** @type {TermPlace} */ { kind, place }) =>
-      engine.terms.terms[kind][parseInt(place, 36)]?.code.length ?? 0;
+    const length = (/** @type {TermPlace} */ { field, place }) =>
+      field.terms[parseInt(place, 36)]?.code.length ?? 0;
     return [...first.terms]
       .filter((term) => others.every(({ terms }) => terms.some((one) => key(one) === key(term))))
       .sort((a, b) => length(a) - length(b));

@@ -96,13 +96,13 @@ Rollcall.nearWords = (() => {
    * @returns {Work<{ near: NearWord[], isAll: boolean }>}
    */
   return function* nearWords(engine, text, isRest, most) {
-    const { mailWords, words } = engine.terms;
+    const { mailWords, fields } = engine.terms;
     const [first] = text;
     const rest = text.slice(first.length);
     const { words: found, isAll } = isRest
       ? yield* wordsWith(engine, rest, rest, most)
       : yield* wordsWith(engine, first, text, most);
-    const listed = isRest ? found : [...mailWords, ...words.flat(2), ...found];
+    const listed = isRest ? found : [...mailWords, ...[...fields.values()].flatMap(({ words }) => words.flat()), ...found];
     return { near: yield* nearOf(listed, text), isAll };
   };
 })();

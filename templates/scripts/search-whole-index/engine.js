@@ -26,18 +26,16 @@ Rollcall.Engine = (() => {
 
   /** @implements {SearchEngine} */
   class WholeEngine {
-    /** @type {Rollcall.NamedGroups} */
-    #groups;
-
     /**
      * @param {WholeIndex} index
      * @param {Rollcall.Folding} folding
      * @param {IndexWords} words
      */
-    constructor({ people, trunks, exits, extensions, nicknames, unsearched, further, groups }, folding, words) {
+    constructor({ people, trunks, exits, extensions, nicknames, unsearched, groups }, folding, words) {
       this.searchesPhones = !unsearched.split(" ").includes("phone");
-      this.fields = ["position", "project", "office", ...further.map(({ field }) => field)];
-      this.#groups = new Rollcall.NamedGroups(this, groups);
+      this.fields = words.fields;
+      /** @type {Rollcall.NamedGroups} */
+      this.groups = new Rollcall.NamedGroups(this, groups);
       this.count = people.count;
       this.trunks = trunks;
       this.extensions = extensions;
@@ -66,28 +64,23 @@ Rollcall.Engine = (() => {
       return new WholeEngine(index, folding, yield* Rollcall.readWords(index, folding));
     }
 
+    /** @param {string} name of a field that the index has */
+    field(name) {
+      return /** @type {WholeField} */ (this.fields.get(name));
+    }
+
     /**
-     * @param {number} kind
+     * @param {string} field
      * @param {number} row
      */
-    termsOf(kind, row) {
-      const { terms, rows } = this.words.kinds[kind];
+    termsOf(field, row) {
+      const { terms, rows } = this.field(field);
       return Columns.itemsOf(rows, row).map((term) => terms[term]);
     }
 
-    /**
-     * @param {string} query
-     * @param {string} language
-     * @returns {Work<Group[]>}
-     */
-    *findGroups(query, language) {
-      yield* Rollcall.loadFor(query);
-      return yield* this.#groups.find(Rollcall.tokens(query, this), language);
-    }
-
-    /** @param {number} kind */
-    countedTerms(kind) {
-      const { terms, rows } = this.words.kinds[kind];
+    /** @param {string} field */
+    countedTerms(field) {
+      const { terms, rows } = this.field(field);
       const counts = Columns.counts(rows, terms.length);
       return terms.map((term, at) => ({ term, count: counts[at] }));
     }
@@ -209,8 +202,8 @@ Rollcall.Engine = (() => {
      */
     filtered(filters) {
       let rows = [...new Uint8Array(this.count).keys()];
-      for (const { kind, codes } of filters) {
-        const { terms, rows: lists } = this.words.kinds[kind];
+      for (const { field, codes } of filters) {
+        const { terms, rows: lists } = this.field(field);
         const allowed = terms.map((term) => codes.includes(term.code));
         const allowsNone = codes.includes("");
         rows = rows.filter((row) => {
@@ -260,7 +253,7 @@ Rollcall.Engine = (() => {
      * @returns {Work<TokenCosts>}
      */
     *costs(token, near) {
-      const { nameWords, furtherWords, emailWords, kinds, vocabulary } = this.words;
+      const { nameWords, furtherWords, emailWords, vocabulary } = this.words;
       const nameCosts = new Uint8Array(vocabulary.length).fill(NONE);
       const emailCosts = new Float32Array(vocabulary.length).fill(NONE);
       const ofEmail = Rollcall.emailCosts(token);
@@ -282,7 +275,7 @@ Rollcall.Engine = (() => {
       ];
       /** @type {TokenCosts["terms"]} */
       const ofTerms = [];
-      for (const { terms, words, rows, isSearched } of kinds) {
+      for (const { terms, words, rows, isSearched } of this.fields.values()) {
         if (!isSearched) continue;
         const costs = terms.map((_, term) => Columns.least(words, term, termCosts));
         if (costs.every((cost) => cost === NONE)) continue;
@@ -327,7 +320,7 @@ Rollcall.Engine = (() => {
       if (inTerms.length < 2) return 0;
       return Rollcall.costApart(
         inTerms.map(({ terms }) =>
-          this.words.kinds.flatMap(({ rows }) => {
+          [...this.fields.values()].flatMap(({ rows }) => {
             const held = terms.find(({ lists }) => lists === rows)?.held;
             return Columns.itemsOf(rows, row).map((term) => held?.[term] ?? 0);
           }),

@@ -1,6 +1,8 @@
 "use strict";
 
 /**
+ * What an index of one file holds.
+ *
  * @typedef {DialledPrefixes & {
  *   version: number,
  *   kind: string,
@@ -10,15 +12,14 @@
  *   projects: WholeTerm[],
  *   offices: WholeTerm[],
  *   unsearched: string,
- *   further: { field: string, isSearched: boolean, terms: WholeTerm[], people: string }[],
+ *   further: (WrittenField & { field: string, isSearched: boolean })[],
  *   groups: WrittenGroups,
- *   people: { count: number } & Record<PeopleColumn, string>,
+ *   people: { count: number } & Record<string, string>,
  * }} WholeIndex
  * @typedef {Term & { words: string }} WholeTerm
- * @typedef {"name" | "slug" | "email" | "phone" | "digits" | "nameWords" | "emailWords" |
- *   "position" | "project" | "office" | "last" | "mark"} PeopleColumn
- * @typedef {{ terms: WholeTerm[], words: Lists, rows: Lists, isSearched: boolean }} TermKind
- * @typedef {{ nameWords: Lists, furtherWords: Lists, emailWords: Lists, kinds: TermKind[],
+ * @typedef {{ terms: WholeTerm[], people: string }} WrittenField
+ * @typedef {FieldLayout & { terms: WholeTerm[], words: Lists, rows: Lists, isSearched: boolean }} WholeField
+ * @typedef {{ nameWords: Lists, furtherWords: Lists, emailWords: Lists, fields: Map<string, WholeField>,
  *   vocabulary: string[] }} IndexWords
  */
 
@@ -30,7 +31,8 @@
  * @param {Rollcall.Folding} folding
  * @returns {Work<IndexWords>}
  */
-Rollcall.readWords = function* ({ people, positions, projects, offices, unsearched, further }, folding) {
+Rollcall.readWords = function* (index, folding) {
+  const { people } = index;
   const NAMES_A_SLICE = 64;
   const { lists } = Rollcall.Columns;
   /** @type {Map<string, number>} */
@@ -51,23 +53,16 @@ Rollcall.readWords = function* ({ people, positions, projects, offices, unsearch
     furtherWords.starts[row + 1] = furtherWords.items.length;
   }
   const emailWords = yield* lists(people.emailWords, people.count, idOf);
-  /** @type {TermKind[]} */
-  const kinds = [];
-  const ignored = unsearched.split(" ");
-  const isSearched = (/** @type {string} */ field) => !ignored.includes(field);
-  for (const { isSearched: isWanted, terms, people: column } of [
-    { isSearched: isSearched("position"), terms: positions, people: people.position },
-    { isSearched: isSearched("project"), terms: projects, people: people.project },
-    { isSearched: isSearched("office"), terms: offices, people: people.office },
-    ...further,
-  ]) {
-    const words = terms.map((term) => term.words).join("\n");
-    kinds.push({
-      terms,
-      words: yield* lists(words, terms.length, idOf),
+  /** @type {Map<string, WholeField>} */
+  const fields = new Map();
+  const written = Rollcall.fieldsOf(index, ({ key, field }) => ({ terms: index[key], people: people[field] }));
+  for (const { people: column, ...own } of written) {
+    const words = own.terms.map((term) => term.words).join("\n");
+    fields.set(own.field, {
+      ...own,
+      words: yield* lists(words, own.terms.length, idOf),
       rows: yield* lists(column, people.count, Number),
-      isSearched: isWanted,
     });
   }
-  return { nameWords, furtherWords, emailWords, kinds, vocabulary: [...ids.keys()] };
+  return { nameWords, furtherWords, emailWords, fields, vocabulary: [...ids.keys()] };
 };

@@ -66,9 +66,7 @@ struct GroupLink: TemplatePart {
     keys.text("href") { $1.home + $0.section.paths[$0.index] }
     keys.text("count") { $1.language.texts.grouped($0.section.groups[$0.index].people.count) }
     keys.text("slug") { $0.section.groups[$0.index].slug }
-    keys.text("codes") {
-      $1.language.codes(ofGroup: $0.index, in: $0.section).joined(separator: "\t")
-    }
+    keys.text("codes") { $0.section.codes(ofGroup: $0.index).joined(separator: "\t") }
   }
 
   static func all(of section: GroupSection?) -> [GroupLink] {

@@ -36,9 +36,7 @@ struct Filter: TemplatePart {
     static func declare(_ keys: inout some TemplateKeys<Self>) {
       keys.text("name") { $0.section.names[$0.index] }
       keys.text("slug") { $0.section.groups[$0.index].slug }
-      keys.text("codes") {
-        $1.language.codes(ofGroup: $0.index, in: $0.section).joined(separator: "\t")
-      }
+      keys.text("codes") { $0.section.codes(ofGroup: $0.index).joined(separator: "\t") }
       keys.text("hours") { $0.office($1)?.hours }
       keys.text("timeZone") { choice, page in
         choice.office(page).flatMap { $0.hours == nil ? nil : $0.timeZone }

@@ -30,13 +30,6 @@ struct NamedLink: TemplatePart {
       number += 1
     }
   }
-
-  /// The link for the only group that a person has in a section.
-  static func first(_ name: String, at index: Int, in section: GroupSection) -> NamedLink? {
-    var link: NamedLink?
-    forEach(of: [name], at: index, in: section) { link = $0 }
-    return link
-  }
 }
 
 struct PersonLink: TemplatePart {

@@ -23,8 +23,9 @@ struct OfficeCard: TemplatePart {
   }
 
   static func all(of index: Int, _ language: SiteLanguage) -> [OfficeCard] {
-    guard language.features.offices else { return [] }
-    let section = language.plan.offices
+    guard language.features.offices, let section = language.plan.section(of: .office) else {
+      return []
+    }
     var cards: [OfficeCard] = []
     section.forEachGroup(of: index) { group in
       guard let group, let details = language.officeDetails[group] else { return }

@@ -22,16 +22,9 @@ struct Profile: KeyGroup {
       value.append(.card, of: page.people[profile.index].slug, onPage: page)
     }
     keys.include { Reach($0.index, on: $1) }
-    keys.part("position") { profile, page in
-      page.people[profile.index].position.flatMap {
-        NamedLink.first(
-          page.language.positionName(of: $0), at: profile.index, in: page.language.plan.positions)
-      }
-    }
+    keys.part("position") { $0.link(of: .position, $1) }
     keys.each("projects", NamedLink.self) { profile, page, body in
-      NamedLink.forEach(
-        of: page.people[profile.index].projects, at: profile.index,
-        in: page.language.plan.projects, body)
+      profile.forEachLink(of: .projects, page, body)
     }
     keys.text("projectsLabel") { profile, page in
       page.language.texts(page.people[profile.index].projects.count == 1 ? "project" : "projects")
@@ -46,9 +39,7 @@ struct Profile: KeyGroup {
     }
     keys.flag("hasProjects") { !$1.people[$0.index].projects.isEmpty }
     keys.each("offices", NamedLink.self) { profile, page, body in
-      NamedLink.forEach(
-        of: page.people[profile.index].offices, at: profile.index, in: page.language.plan.offices,
-        body)
+      profile.forEachLink(of: .office, page, body)
     }
     keys.flag("hasOffices") { !$1.people[$0.index].offices.isEmpty }
     for field in Field.stored {
@@ -93,19 +84,21 @@ struct Profile: KeyGroup {
 
   /// Passes on the values of a field, each with the page of its group or of the person whom it names.
   fileprivate func forEachLink(of field: Field, _ page: PageContext, _ body: (NamedLink) -> Void) {
-    let values = page.people[index].values
-    guard !values.isEmpty, let value = values[field] else { return }
-    let language = page.language
-    if case .people(let others) = value {
+    if case .people(let others)? = page.people[index].values[field] {
       for other in others {
         let person = page.people[other]
         body(NamedLink(name: person.name.full, path: person.page))
       }
-    } else if let section = language.plan.section(of: FieldName(field)) {
-      NamedLink.forEach(of: language.shown(value.texts, of: field), at: index, in: section, body)
+      return
+    }
+    let texts = page.people[index].texts(of: field)
+    if texts.isEmpty { return }
+    let language = page.language
+    if let section = language.plan.section(of: FieldName(field)) {
+      NamedLink.forEach(of: texts.map(section.name), at: index, in: section, body)
     } else {
       let isSearched = field == .skills || field == .spokenLanguages
-      for text in language.shown(value.texts, of: field) {
+      for text in language.shown(texts, of: field) {
         body(
           NamedLink(
             name: text, path: isSearched ? FrontPage.file.path + "?q=" + LinkForms.path(text) : nil)

@@ -6,7 +6,6 @@
  */
 Rollcall.part(() => {
   const MOST = 6;
-  const KINDS = ["position", "project", "office"];
   /** @type {HTMLElement | null} */
   const area = document.querySelector(".colleagues");
   if (!area || Rollcall.lacksServer()) return;
@@ -16,7 +15,7 @@ Rollcall.part(() => {
   const sections = [...found];
 
   /** @param {HTMLElement} section @returns {Filter} */
-  const filterOf = ({ dataset: { kind = "", code = "" } }) => ({ kind: KINDS.indexOf(kind), codes: [code] });
+  const filterOf = ({ dataset: { kind = "", code = "" } }) => ({ field: kind, codes: [code] });
 
   /**
    * People whom the filters let through, those behind the person in the directory's order first, so that not
