@@ -54,3 +54,21 @@ test("all groups of a name begin with it, whatever is typed of them", () => {
     assert.equal(found(project, "en")[0].name, project);
   }
 });
+
+for (const groupBy of ["position", "project", "office", "none"]) {
+  test(`the index of people by ${groupBy} has the terms that people have, in the order of groups`, () => {
+    const { positions, projects, offices } = indexOf(
+      [
+        { first: "Anna", last: "Aas", position: "QA", projects: ["Zeta", "alpha"] },
+        { first: "Anna", last: "Bek", position: "IOS" },
+        { first: "Anna", last: "Cai", position: "APPLE", projects: ["Alpha"] },
+        { first: "Anna", last: "Dey" },
+      ],
+      { groupBy, positions: { IOS: { en: "App developer" }, APPLE: { en: "App developer" }, QA: { en: "QA" } } },
+    );
+    const names = { en: "App developer" };
+    assert.deepEqual(positions.map(({ code, names }) => [code, names]), [["IOS", names], ["APPLE", names], ["QA", undefined]]);
+    assert.deepEqual(projects.map(({ code }) => code), ["alpha", "Zeta"]);
+    assert.deepEqual(offices.map(({ code }) => code), ["Here"]);
+  });
+}
