@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 import vobject
+import yaml
 
 from Support.ldap_server import SUFFIX, LDAPServer
 from Support.radicale_server import RadicaleServer
@@ -222,6 +223,33 @@ def small_command(_):
     return [program()]
 
 
+def test_the_recipe_adds_a_maker(small):
+    (template,) = recipes("Add a maker", "mustache")
+    (settings,) = recipes("Add a maker")
+    small.write("templates/phones/acme.mustache", template)
+    small.configure(**yaml.safe_load(settings))
+    result = small.run("build", "--strict")
+    assert (result.returncode, result.stderr) == (0, "")
+    book = small.output / "phones/acme.xml"
+    entries = [(item.findtext("Last"), item.findtext("First"), [tel.attrib["kind"] for tel in item.iter("Tel")])
+               for item in ElementTree.parse(book).getroot()]
+    assert entries == [("Kask", "Mari", ["office", "cell"]), ("Õun", "Mari", ["office"]), ("Tamm", "Mari", ["office"])]
+    assert small.run("export", "--format", "acme").stdout == book.read_text("utf-8")
+    small.write("templates/phones/acme.mustache", template.replace("{{first}}", "{{frist}}"))
+    for command in ("build", "check"):
+        result = small.run(command)
+        assert result.returncode == 65 and "did you mean `first`?" in result.stderr
+        assert re.search(r"templates/phones/acme\.mustache:\d+:\d+: error: unknown key `frist`", result.stderr)
+    assert "frist" not in book.read_text("utf-8")
+
+
+def test_a_format_that_no_template_has_is_shown_at_its_place(small):
+    small.configure(phoneBooks=[{"format": "yealnik"}])
+    result = small.run("build")
+    assert result.returncode == 65 and "did you mean `yealink`?" in result.stderr
+    assert re.search(r"rollcall\.yml:\d+:\d+: error: unknown value `yealnik`", result.stderr)
+
+
 def test_an_export_writes_no_site_and_no_cache(small):
     result = small.run("export", "--format", "csv", "--people", "office=tartu", "-o", "out/people.csv")
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
@@ -254,7 +282,9 @@ def test_an_export_through_a_link_leaves_the_link(small, is_there):
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        (["--format", "xls"], 64, "xls"),
+        (["--format", "xls"], 64, "no form `xls` of one file"),
+        (["--format", "yealnik"], 64, "did you mean `yealink`?"),
+        (["--format", "cisco"], 64, "no form `cisco` of one file"),
         ([], 64, "--format"),
         (["--format", "csv", "--people", "office"], 64, "--people is `all`"),
         (["--format", "csv", "--people", "offce=x"], 64, "did you mean `office`?"),

@@ -92,8 +92,8 @@ struct PhotoTests {
   @Test(
     "so is one in the keys for all photos",
     arguments: [
-      ("photoRate: 0", .badValue(expected: .photoRate)),
-      ("photoRate: 1001", .badValue(expected: .photoRate)),
+      ("photoRate: 0", .badValue(expected: .upToThousand)),
+      ("photoRate: 1001", .badValue(expected: .upToThousand)),
       ("photoTimeout: 0s", .badValue(expected: .durationAboveZero)),
       ("photoRefresh: weekly", .badValue(expected: .duration)),
       ("photoHosts: ['https://h.example']", .badValue(expected: .host)),

@@ -26,7 +26,7 @@ struct FileKindTests {
       ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
       $0.wings[Codes.self]?.isOn = true
       $0.newcomers = NewcomerOptions(days: 90)
-      $0.phoneBooks = PhoneBookFormat.allCases.map { PhoneBook($0) }
+      $0.phoneBooks = PhoneBookFormat.all.map { PhoneBook($0) }
       options = $0
     }
     return (site.site.files + (site.site.searchFiles?.made() ?? []), options)

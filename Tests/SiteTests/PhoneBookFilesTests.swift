@@ -41,15 +41,27 @@ struct PhoneBookFilesTests {
 
   @Test("each format has its path")
   func paths() throws {
-    let books = PhoneBookFormat.allCases.map { PhoneBook($0, name: "x-" + $0.rawValue) }
+    let books = PhoneBookFormat.all.map { PhoneBook($0, name: "x-" + $0.name) }
     let paths = files(try site(books)).map(\.path)
     #expect(
       paths.filter { !$0.hasPrefix("phones/x-cisco/") } == [
-        "phones/x-yealink.xml", "phones/x-fanvil.xml", "phones/x-grandstream.xml",
-        "phones/x-grandstream/phonebook.xml", "phones/x-gigaset.xml", "phones/x-snom.xml",
+        "phones/x-fanvil.xml", "phones/x-gigaset.xml", "phones/x-grandstream.xml",
+        "phones/x-grandstream/phonebook.xml", "phones/x-snom.xml", "phones/x-yealink.xml",
         "phones/x-csv.csv", "phones/x-ldif.ldif", "phones/x-vcf.vcf",
       ])
     #expect(paths.contains("phones/x-cisco/menu.xml"))
+  }
+
+  @Test("a template's head names ending and copy, and its bytes are a part of the fingerprint")
+  func ownTemplate() throws {
+    let book = { (text: String) in
+      PhoneBook(try PhoneBookFormat.own("{{!\nending: txt\ncopy: all.txt\n}}\n" + text))
+    }
+    let before = files(try site([try book("{{#people}}{{label}}\n{{/people}}")]))
+    #expect(before.map(\.path) == ["phones/acme.txt", "phones/acme/all.txt"])
+    #expect(try before[0].render() == before[1].render())
+    let after = files(try site([try book("{{#people}}{{name}}\n{{/people}}")]))
+    #expect(before.map(\.fingerprint) != after.map(\.fingerprint))
   }
 
   @Test("a change touches the books that the person is in")
@@ -125,7 +137,7 @@ struct PhoneBookPartsTests {
 
   @Test("up to the limit a book is one file", arguments: [PhoneBookFormat.grandstream, .gigaset])
   func limit(_ format: PhoneBookFormat) throws {
-    let most = try #require(format.limit).entries
+    let most = try #require(format.head.entries)
     let (site, _) = try site([most], PhoneBook(format, name: "x"))
     #expect(try files(site).first?.path == "phones/x.xml")
     #expect(site.phoneBookNotes.isEmpty)
@@ -147,17 +159,41 @@ struct PhoneBookPartsTests {
     #expect(entries == 1_600 && most == 1_000 && paths == files.map(\.path))
   }
 
+  @Test("where a number is an entry, a file has fewer people")
+  func numbers() throws {
+    let format = try PhoneBookFormat.own(
+      "{{!\nentry: number\nentries: 100\n}}\n"
+        + "{{#people}}{{#numbers}}{{number}}\n{{/numbers}}{{/people}}")
+    let (site, _) = try site([300], PhoneBook(format))
+    let counts = try files(site).map { $0.text.split(separator: "\n").count }
+    #expect(counts.reduce(0, +) == 600 && counts.allSatisfy { $0 <= 100 })
+    guard case .cut(let entries, let most, _)? = site.phoneBookNotes.first?.fact else {
+      Issue.record("no note")
+      return
+    }
+    #expect(entries == 600 && most == 100)
+  }
+
   @Test("long names make parts smaller than two megabytes")
-  func bytes() {
-    let name = String(repeating: "&", count: 400)
+  func bytes() throws {
+    let letters = "ABCDEFGHIJ".map(String.init)
     let company = Company(
-      records: (0..<10).map {
-        Record(id: "\($0)", name: .parts(first: "\($0)", last: name), phones: ["123456"])
+      records: (0..<1_000).map {
+        Record(
+          id: "\($0)",
+          name: .parts(
+            first: "\($0)", last: letters[$0 % 10] + String(repeating: "&", count: 600)),
+          phones: ["123456"])
       }, identity: .id)
-    let people = company.people(PhoneBook(.gigaset))
-    let indices = Array(0..<10)
-    #expect(
-      GigasetBook.bytes(indices, of: people).count <= GigasetBook.mostBytes(of: people, indices))
+    let (people, writer) = (company.people(PhoneBook(.gigaset)), company.writer)
+    let plans = LanguagePlan.all(
+      of: company.directory, options: SiteOptions(), texts: [OwnTheme.texts("en")])
+    let plan = try #require(plans.first)
+    let parts = PhoneBookParts(people, plan.order, plan, writer) {
+      SortLetters(of: company.directory, by: .lastName, language: "en")
+    }.parts
+    #expect(parts.count > 1 && parts.flatMap(\.people).count == 1_000)
+    #expect(parts.allSatisfy { writer.bytes($0.people, of: people).count <= 2_000_000 })
   }
 
   @Test(

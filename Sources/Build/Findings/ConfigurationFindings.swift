@@ -106,10 +106,11 @@ struct ConfigurationFindings {
     }
     for (place, book) in configuration.options.phoneBooks.enumerated() {
       let keys =
-        (book.format.hasLabel ? [] : ["label"]) + (book.format == .vcf ? ["numbers", "dial"] : [])
+        (book.format.hasLabel ? [] : ["label"])
+        + (book.format.hasNumbers ? [] : ["numbers", "dial"])
       for key in keys {
         guard let spot = places.key("phoneBooks", .item(place), named: key) else { continue }
-        found.append((spot, .idleKey(key, .format(book.format.rawValue))))
+        found.append((spot, .idleKey(key, .format(book.format.name))))
       }
     }
     for (place, away) in configuration.away.enumerated() {

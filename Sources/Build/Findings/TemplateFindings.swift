@@ -32,6 +32,7 @@ struct TemplateFindings {
 
   private func isUsed(_ file: TemplateFile, _ used: Set<String>) -> Bool {
     let path = file.path
+    if PhoneBookFormats.isTemplate(path) { return true }
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
     if let key = assetKey(path) {
       if Self.icons.contains(key) { return true }

@@ -24,11 +24,7 @@ extension ConfigurationReader {
         "timeout", .durationAboveZero, \.source.timeout, default: "10s",
         "The time for the whole answer, including all pages, redirects and further attempts.")
       Setting(
-        "maxBytes",
-        .text(
-          .size, #""type": ["string", "integer"], "pattern": "^\\s*[0-9]+ ?([KkMmGg]?[Bb])?\\s*$""#,
-          Quantity.bytes),
-        \.source.maxBytes, default: "256MB",
+        "maxBytes", .size, \.source.maxBytes, default: "256MB",
         "The maximum size of the body, both on the wire and unpacked.")
       Setting(
         "maxAge", .duration, \.source.maxAge, default: maxAge,

@@ -5,8 +5,11 @@ import Site
 extension ConfigurationReader {
   static let phoneBook = SettingTable<PhoneBook>(required: ["format"]) {
     Setting(
-      "format", schema: phoneBookFormat.schema,
-      "The maker of the phones, or a form for other programs. cisco needs baseURL.")
+      "format",
+      schema: #""anyOf": [{ "enum": \#(JSONText.quoted(PhoneBookFormats.builtInNames)) }, "#
+        + #"{ "type": "string", "pattern": "^\\s*[A-Za-z0-9_-]+\\s*$" }]"#,
+      "The maker of the phones, a template of your own in phones/, or a form for other programs. cisco needs baseURL."
+    )
     Setting(
       "name",
       .text(
@@ -63,9 +66,8 @@ extension ConfigurationReader {
 
   static let dialling = SettingType(
     ##""$ref": "#/definitions/dial""##, SettingType.keys(dial, of: Dialling()).read)
-  private static let phoneBookFormat = SettingType<PhoneBookFormat>.choice
 
-  /// Reads `phoneBooks`, whose names differ.
+  /// Reads `phoneBooks`, whose names differ. Their formats are read with the templates.
   mutating func phoneBooks(_ node: YAMLNode, _ options: SiteOptions) -> [PhoneBook]? {
     guard let items = yaml.list(node) else { return nil }
     // Some disks do not tell letter case apart.
@@ -73,13 +75,9 @@ extension ConfigurationReader {
     var books: [PhoneBook] = []
     for item in items {
       guard let mapping = yaml.mapping(item, keys: Self.phoneBook.keys),
-        let formatNode = yaml.required("format", of: mapping),
-        let format = Self.phoneBookFormat.read(&self, formatNode)
+        let formatNode = yaml.required("format", of: mapping), let format = yaml.text(formatNode)
       else { continue }
-      if format == .cisco, options.baseURL == nil {
-        yaml.report(.needsBaseURL(format.rawValue), at: formatNode)
-      }
-      var book = PhoneBook(format, dial: options.dial)
+      var book = PhoneBook(PhoneBookFormat(format), dial: options.dial)
       store(mapping, Self.phoneBook, into: &book)
       _ = yaml.isNew(
         book.name, as: book.name.lowercased(), at: mapping["name"] ?? formatNode, in: &seen)
@@ -88,8 +86,8 @@ extension ConfigurationReader {
     return books
   }
 
-  private static func isBookName(_ text: String) -> Bool {
-    text.utf8.count <= 64
+  static func isBookName(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true

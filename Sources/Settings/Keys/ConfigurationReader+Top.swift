@@ -72,7 +72,7 @@ extension ConfigurationReader {
       "photoRefresh", .duration, \.photos.refresh, default: "7d",
       "How long a photo is kept before its server is asked again.")
     Setting(
-      "photoRate", .number(1...1_000, .photoRate), \.photos.rate, default: "50",
+      "photoRate", .number(1...1_000, .upToThousand), \.photos.rate, default: "50",
       "The maximum number of photos requested in a second, from 1 to 1,000.")
     Setting(
       "photoTimeout", .durationAboveZero, \.photos.allTime, default: "10m",

@@ -78,6 +78,12 @@ extension SettingType where Value == Bool {
 }
 
 extension SettingType where Value == Int {
+  package static var size: Self {
+    text(
+      .size, #""type": ["string", "integer"], "pattern": "^\\s*[0-9]+ ?([KkMmGg]?[Bb])?\\s*$""#,
+      Quantity.bytes)
+  }
+
   package static func number(_ range: ClosedRange<Int>, _ form: ExpectedForm) -> Self {
     let digits =
       range.count > 20

@@ -23,7 +23,7 @@ package struct ThemeReader {
   ) -> Theme? {
     let faultCount = faults.count
     faults += files.moved.map { .movedFile($0.file, to: $0.path) }
-    for file in files.files {
+    for file in files.files where !PhoneBookFormats.isTemplate(file.path) {
       let path = file.path
       if path.hasSuffix(".mustache") {
         templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)

@@ -18,7 +18,7 @@ struct XMLText: ~Copyable {
   mutating func text(_ text: String) {
     let source = text.utf8.span
     for index in source.indices where Self.mayNeedEscape(source[index]) {
-      return escape(text)
+      return output.append(Self.escaped(text).utf8.span)
     }
     output.append(source)
   }
@@ -32,7 +32,7 @@ struct XMLText: ~Copyable {
 
   /// Whether a byte is markup, a control character, or the beginning of one or of a scalar that XML forbids.
   @inline(__always)
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+  static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00...0x1F, 0x7F, 0xC2, 0xEF: true
     case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
@@ -40,14 +40,15 @@ struct XMLText: ~Copyable {
     }
   }
 
-  private mutating func escape(_ text: String) {
-    for scalar in PlainText.scalars(of: text) {
+  /// The text with references in place of markup, without what XML forbids.
+  static func escaped(_ text: String) -> String {
+    PlainText.scalars(of: text).reduce(into: "") { escaped, scalar in
       switch scalar {
-      case "&": raw("&amp;")
-      case "<": raw("&lt;")
-      case ">": raw("&gt;")
-      case "\"": raw("&quot;")
-      default: output.append(String(scalar).utf8.span)
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
   }

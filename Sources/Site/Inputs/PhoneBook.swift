@@ -18,7 +18,7 @@ package struct PhoneBook: Equatable, Sendable {
     numbers: [FieldName]? = nil, label: LabelTemplate? = nil, dial: Dialling? = nil
   ) {
     self.format = format
-    self.name = name ?? format.rawValue
+    self.name = name ?? format.name
     self.people = people
     self.numbers = numbers ?? Self.numbers
     self.label = label
@@ -42,7 +42,8 @@ package struct PhoneBook: Equatable, Sendable {
 extension FingerprintHasher {
   /// Adds all settings of a book, of which each of its files depends on some.
   mutating func append(_ book: PhoneBook) {
-    append([book.format.rawValue, book.name])
+    append(book.format)
+    append(book.name)
     switch book.people {
     case .all: append(0)
     case .having(let field, let value): append([field.name, value])

@@ -16,8 +16,7 @@ struct CSVText: ~Copyable {
   mutating func cell(_ text: String) {
     output.append(isFirst ? "\"" : "\",\"" as StaticString)
     isFirst = false
-    let text = PlainText.text(text)
-    if !text.isEmpty { append(text) }
+    output.append(Self.escaped(text).utf8.span)
   }
 
   /// Ends a row of at least one cell.
@@ -26,15 +25,18 @@ struct CSVText: ~Copyable {
     isFirst = true
   }
 
-  private mutating func append(_ text: String) {
+  /// The text of a cell, without the quotation marks around it.
+  static func escaped(_ text: String) -> String {
+    let text = PlainText.text(text)
     let bytes = text.utf8.span
-    if Self.isFormula(text, bytes) { output.append(UInt8(ascii: "'")) }
-    var start = 0
+    if bytes.isEmpty { return text }
+    let mark = isFormula(text, bytes) ? "'" : ""
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") {
-      output.append(bytes.extracting(start...index))
-      start = index
+      // Scalars, since a combining mark would hide a quotation mark in a character.
+      let scalars = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+      return mark + String(String.UnicodeScalarView(scalars))
     }
-    output.append(bytes.extracting(start...))
+    return mark + text
   }
 
   /// Whether a spreadsheet would compute the cell: OWASP, "CSV Injection". Numbers are none.

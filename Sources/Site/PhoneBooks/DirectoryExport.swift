@@ -25,7 +25,7 @@ package struct DirectoryExport: Sendable {
     self.options = options
     writer = PhoneBookWriter(
       cards: SiteCards(directory: directory, contacts: contacts, options: options),
-      organization: options.organization)
+      options: options)
   }
 
   /// The bytes and the number of people in them.
@@ -47,7 +47,7 @@ package struct DirectoryExport: Sendable {
       var shared = PhoneBookPlan(directory, plan, options)
       let people = shared.people(of: book)
       let chosen = people.chosen(from: shared.order(of: book)).people
-      return (writer.bytes(chosen, of: people) ?? [], chosen.count)
+      return (writer.bytes(chosen, of: people), chosen.count)
     }
   }
 }

@@ -12,24 +12,26 @@ final class PhoneBookFiles: Sendable {
   private struct Planned: Sendable {
     enum Content: Sendable {
       /// - Parameter shared: the bytes, if several files have them.
-      case book([Int], shared: Once<[UInt8]>?)
-      case page([Int], label: String)
-      case menu(LetterMenu, label: String?)
+      case people([Int], shared: Once<[UInt8]>?)
+      case menu(LetterMenu)
     }
 
     let path: String
     let people: PhoneBookPeople
+    /// The letters of a page or menu.
+    var label: String?
     let content: Content
   }
 
   private let model: SiteModel
+  private let writer: PhoneBookWriter
   private let planned: [Planned]
   let notes: [PhoneBookNote]
 
   init(_ model: SiteModel, _ plan: LanguagePlan) {
     self.model = model
-    let writer = PhoneBookWriter(
-      cards: model.cards, organization: model.options.organization)
+    let writer = PhoneBookWriter(cards: model.cards, options: model.options)
+    self.writer = writer
     var shared = PhoneBookPlan(model.directory, plan, model.options)
     var planned: [Planned] = []
     var notes: [PhoneBookNote] = []
@@ -37,23 +39,23 @@ final class PhoneBookFiles: Sendable {
       let people = shared.people(of: book)
       let (chosen, isMatched) = people.chosen(from: shared.order(of: book))
       if !isMatched { notes.append(PhoneBookNote(book: index, fact: .empty)) }
-      if book.format == .cisco {
-        planned += Self.menus(chosen, of: people, model, shared.letters(of: book))
+      if book.format.hasMenus {
+        planned += Self.menus(chosen, of: people, shared.letters(of: book))
         continue
       }
-      let cut = PhoneBookParts(people, chosen, plan) { shared.letters(of: book) }
+      let cut = PhoneBookParts(people, chosen, plan, writer) { shared.letters(of: book) }
       for part in cut.parts {
         let paths = Self.paths(part.name, book)
-        let bytes = paths.count > 1 ? Once { writer.bytes(part.people, of: people) ?? [] } : nil
-        for path in paths {
-          let content = Planned.Content.book(part.people, shared: bytes)
-          planned.append(Planned(path: path, people: people, content: content))
+        let bytes = paths.count > 1 ? Once { writer.bytes(part.people, of: people) } : nil
+        planned += paths.map {
+          Planned(path: $0, people: people, content: .people(part.people, shared: bytes))
         }
       }
-      if cut.parts.count > 1, let limit = book.format.limit {
+      if cut.parts.count > 1 {
         let paths = cut.parts.compactMap { Self.paths($0.name, book).first }
+        let most = book.format.head.entries ?? cut.parts.map(\.people.count).max() ?? 0
         let fact = PhoneBookNote.Fact.cut(
-          entries: chosen.count, most: limit.entries, paths: paths)
+          entries: people.entries(of: chosen), most: most, paths: paths)
         notes.append(PhoneBookNote(book: index, fact: fact))
       }
     }
@@ -67,70 +69,56 @@ final class PhoneBookFiles: Sendable {
   var parts: [(path: String, people: [Int])] {
     planned.map { file in
       switch file.content {
-      case .book(let people, _), .page(let people, _): (file.path, people)
+      case .people(let people, _): (file.path, people)
       case .menu: (file.path, [])
       }
     }
   }
 
-  /// The paths of a part. Grandstream's phones ask a folder for one file name.
+  /// The paths of a part.
   private static func paths(_ name: String, _ book: PhoneBook) -> [String] {
     let path = FileKind.phoneBook.pattern.path(name)
-    return [path + "." + book.format.fileExtension]
-      + (book.format == .grandstream ? [path + "/phonebook.xml"] : [])
+    let head = book.format.head
+    return [path + "." + head.ending] + (head.copy.map { [path + "/" + $0] } ?? [])
   }
 
   private static func menus(
-    _ chosen: [Int], of people: PhoneBookPeople, _ model: SiteModel, _ letters: SortLetters
+    _ chosen: [Int], of people: PhoneBookPeople, _ letters: SortLetters
   ) -> [Planned] {
-    let cisco = Self.cisco(people, model)
-    let root = LetterMenuMaker(letters: letters, most: CiscoBook.most, entries: cisco.entries)
-      .menu(of: chosen)
+    let root = LetterMenuMaker(
+      letters: letters, most: people.book.format.head.entries ?? .max,
+      entries: { people.entries(of: [$0]) }
+    ).menu(of: chosen)
     let menu = Planned(
-      path: cisco.path("menu"), people: people, content: .menu(root, label: nil))
+      path: people.menuPath("menu"), people: people, content: .menu(root))
     return [menu]
       + root.all.map { item in
-        switch item.content {
-        case .page(let page):
-          Planned(
-            path: cisco.path(item.name), people: people, content: .page(page, label: item.label))
-        case .menu(let menu):
-          Planned(
-            path: cisco.path(item.name), people: people, content: .menu(menu, label: item.label))
-        }
+        let content: Planned.Content =
+          switch item.content {
+          case .page(let page): .people(page, shared: nil)
+          case .menu(let menu): .menu(menu)
+          }
+        return Planned(
+          path: people.menuPath(item.name), people: people, label: item.label, content: content)
       }
-  }
-
-  private static func cisco(_ people: PhoneBookPeople, _ model: SiteModel) -> CiscoBook {
-    CiscoBook(
-      people: people,
-      base: model.options.baseURL ?? "",
-      title: model.options.title(in: model.options.defaultLanguage))
   }
 
   private func file(_ number: Int) -> SiteFile {
     let file = planned[number]
     let own = FingerprintHasher.fingerprint { hasher in
       hasher.append(file.people.book)
+      hasher.append(file.label)
       switch file.content {
-      case .book(let people, _): append(people, of: file.people.book, to: &hasher)
-      case .page(let people, let label):
-        hasher.append(label)
-        append(people, of: file.people.book, to: &hasher)
-      case .menu(let menu, let label):
-        hasher.append(label)
-        for item in menu.items { hasher.append([item.name, item.label]) }
+      case .people(let people, _): append(people, of: file.people.book, to: &hasher)
+      case .menu(let menu): for item in menu.items { hasher.append([item.name, item.label]) }
       }
     }
-    return SiteFile(.phoneBook, at: file.path, own: own, shared: model.dataInputs) { [model] in
-      let cisco = Self.cisco(file.people, model)
+    return SiteFile(.phoneBook, at: file.path, own: own, shared: model.dataInputs) { [writer] in
       switch file.content {
-      case .page(let people, let label): return cisco.page(people, name: label)
-      case .menu(let menu, let label): return cisco.menu(menu, name: label)
-      case .book(let people, let shared):
-        let writer = PhoneBookWriter(
-          cards: model.cards, organization: model.options.organization)
-        return shared?.value ?? writer.bytes(people, of: file.people) ?? []
+      case .people(let people, let shared):
+        shared?.value ?? writer.bytes(people, of: file.people, heading: file.label)
+      case .menu(let menu):
+        writer.bytes([], menu: menu, of: file.people, heading: file.label)
       }
     }
   }
@@ -142,4 +130,18 @@ final class PhoneBookFiles: Sendable {
         showsPosition ? model.cardFingerprint(of: person) : model.personFingerprints[person])
     }
   }
+}
+
+/// What the owner should know of a phone book.
+package struct PhoneBookNote: Equatable, Sendable {
+  package enum Fact: Equatable, Sendable {
+    /// The filter means nobody.
+    case empty
+    /// The format takes fewer entries in one file.
+    case cut(entries: Int, most: Int, paths: [String])
+  }
+
+  /// The index in `phoneBooks`.
+  package let book: Int
+  package let fact: Fact
 }

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// A book in parts that its format takes: by office, and by letters where an office has too many people.
@@ -10,24 +11,26 @@ struct PhoneBookParts {
 
   private(set) var parts: [Part] = []
   private let people: PhoneBookPeople
+  private let writer: PhoneBookWriter
 
   init(
-    _ people: PhoneBookPeople, _ indices: [Int], _ plan: LanguagePlan,
+    _ people: PhoneBookPeople, _ indices: [Int], _ plan: LanguagePlan, _ writer: PhoneBookWriter,
     letters: () -> SortLetters
   ) {
     self.people = people
+    self.writer = writer
     let book = people.book
-    guard let limit = book.format.limit, !fits(indices, limit) else {
+    if fits(indices) {
       parts = [Part(name: book.name, people: indices)]
       return
     }
     let offices = Self.offices(of: indices, plan)
     let letters = letters()
     if offices.count < 2 {
-      cut(indices, name: book.name, letters, limit)
+      cut(indices, name: book.name, letters)
     } else {
       for office in offices {
-        cut(office.people, name: book.name + "." + office.slug, letters, limit)
+        cut(office.people, name: book.name + "." + office.slug, letters)
       }
     }
   }
@@ -49,18 +52,19 @@ struct PhoneBookParts {
     return named + (others.isEmpty ? [] : [("", others)])
   }
 
-  private mutating func cut(
-    _ indices: [Int], name: String, _ letters: SortLetters, _ limit: PhoneBookFormat.Limit
-  ) {
-    if fits(indices, limit) {
+  private mutating func cut(_ indices: [Int], name: String, _ letters: SortLetters) {
+    if fits(indices) {
       parts.append(Part(name: name.hasSuffix(".") ? name + "none" : name, people: indices))
       return
     }
-    // Long names may need smaller parts.
-    var size = limit.entries
+    // Several numbers or long names may need smaller parts.
+    var size = people.book.format.head.entries ?? indices.count
     while true {
       let cut = ListCutting(by: letters, pageSize: size).cut(indices)
-      if size == 1 || cut.parts.allSatisfy({ fits($0.people, limit) }) {
+      let areSmall = inParallel(cut.parts.count, parts: cut.parts.count) { [self] parts in
+        parts.allSatisfy { fits(cut.parts[$0].people) }
+      }
+      if size == 1 || areSmall.allSatisfy(\.self) {
         let names = cut.names(isWhole: false)
         parts += zip(cut.parts, names).map { Part(name: name + "." + $1, people: $0.people) }
         return
@@ -69,10 +73,9 @@ struct PhoneBookParts {
     }
   }
 
-  private func fits(_ indices: [Int], _ limit: PhoneBookFormat.Limit) -> Bool {
-    if indices.count > limit.entries { return false }
-    guard let bytes = limit.bytes else { return true }
-    return GigasetBook.mostBytes(of: people, indices) <= bytes
-      || GigasetBook.bytes(indices, of: people).count <= bytes
+  private func fits(_ indices: [Int]) -> Bool {
+    let head = people.book.format.head
+    if let most = head.entries, people.entries(of: indices) > most { return false }
+    return head.bytes.map { writer.bytes(indices, of: people).count <= $0 } ?? true
   }
 }

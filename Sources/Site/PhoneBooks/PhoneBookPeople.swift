@@ -1,4 +1,5 @@
 import Basics
+import Output
 import People
 
 /// The people of a directory, as one book shows them.
@@ -28,15 +29,34 @@ struct PhoneBookPeople: Sendable {
     }
   }
 
+  /// The numbers of a person, as many as a file takes where each is an entry.
+  func numbers(of person: Int) -> ArraySlice<PhoneBookNumber> {
+    let numbers = numbers[person]
+    return book.format.head.entry == .number
+      ? numbers.prefix(book.format.head.entries ?? .max) : numbers
+  }
+
+  /// The number of entries that people have.
+  func entries(of people: [Int]) -> Int {
+    guard book.format.head.entry == .number else { return people.count }
+    let (numbers, most) = (numbers, book.format.head.entries ?? .max)
+    return people.reduce(0) { $0 + min(most, numbers.count(of: $1)) }
+  }
+
+  /// The path of a menu, or of a page that one leads to.
+  func menuPath(_ name: String) -> String {
+    FileKind.phoneBook.pattern.path("\(book.name)/\(name).\(book.format.head.ending)")
+  }
+
   /// The people who are in the book, in an order of all; `isMatched` is whether the filter means anybody at all.
   func chosen(from order: [Int]) -> (people: [Int], isMatched: Bool) {
     let matches = book.people.matches(in: directory)
     let meant = matches.map { matches in order.filter { matches[$0] } } ?? order
     let people: [Int]
-    switch book.format {
+    switch book.format.form {
     case .csv, .ldif: people = meant
     case .vcf: people = meant.filter { directory.people[$0].contact != nil }
-    default:
+    case .template, nil:
       let numbers = numbers
       people = meant.filter { numbers.count(of: $0) > 0 }
     }

@@ -1,22 +1,26 @@
 import People
 
-/// Writes books of people, each format by its writer.
+/// Writes books of people, each by its template or form.
 struct PhoneBookWriter: Sendable {
   let cards: SiteCards
-  let organization: String?
+  let options: SiteOptions
 
-  /// One file of a book, whatever the limit of its format. `nil` for formats of several files.
-  func bytes(_ indices: [Int], of people: PhoneBookPeople) -> [UInt8]? {
-    switch people.book.format {
-    case .yealink: NameDirectoryBook.yealink.bytes(indices, of: people)
-    case .fanvil: NameDirectoryBook.fanvil.bytes(indices, of: people)
-    case .grandstream: GrandstreamBook.bytes(indices, of: people)
-    case .gigaset: GigasetBook.bytes(indices, of: people)
-    case .snom: SnomBook.bytes(indices, of: people)
-    case .csv: CSVBook.bytes(indices, of: people, organization: organization)
-    case .ldif: LDIFBook.bytes(indices, of: people, organization: organization)
-    case .vcf: indices.flatMap { cards.withoutPhoto(of: $0) ?? [] }
-    case .cisco: nil
+  /// One file of a book, whatever the limit of its format.
+  ///
+  /// - Parameters:
+  ///   - menu: what leads to pages and further menus, in place of people.
+  ///   - heading: what a file has of a book of many files; by default the site's title.
+  func bytes(
+    _ indices: [Int], menu: LetterMenu? = nil, of people: PhoneBookPeople, heading: String? = nil
+  ) -> [UInt8] {
+    let organization = options.organization
+    switch people.book.format.form {
+    case .template(let template, _):
+      return TemplateBook(template, people, options).bytes(indices, menu: menu, heading: heading)
+    case .csv: return CSVBook.bytes(indices, of: people, organization: organization)
+    case .ldif: return LDIFBook.bytes(indices, of: people, organization: organization)
+    case .vcf: return indices.flatMap { cards.withoutPhoto(of: $0) ?? [] }
+    case nil: return []
     }
   }
 }

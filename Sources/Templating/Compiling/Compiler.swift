@@ -150,7 +150,9 @@ struct Compiler {
   private func template(of tag: Tag, in source: TemplateSource) throws(TemplateError) -> Int? {
     if let number = numbers[tag.name] { return number }
     guard unknownPartials == .error else { return nil }
-    let nearest = EditDistance.nearest(to: tag.name, among: sources.map(\.name))
+    // No tag can include a template without a name.
+    let names = sources.map(\.name).filter { !$0.isEmpty }
+    let nearest = EditDistance.nearest(to: tag.name, among: names)
     throw source.error(.unknownPartial(tag.name, nearest: nearest), at: tag.nameRange)
   }
 }

@@ -12,6 +12,9 @@ public struct Template: Sendable {
   /// The name in the set.
   public var name: String { program.sources[index].name }
 
+  /// Whether a template of the set looks up a key.
+  package func uses(_ key: String) -> Bool { program.used.contains(Symbols.number(of: key)) }
+
   /// Appends the page of one context.
   /// ```swift
   /// var page: [UInt8] = []

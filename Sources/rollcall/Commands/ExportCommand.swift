@@ -25,21 +25,16 @@ struct ExportCommand: ConsoleCommand {
         rollcall export --format yealink -o /srv/phones/directory.xml
       """)
 
-  /// The forms of one file.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case csv, ldif, vcf, json, yealink, fanvil, grandstream, gigaset, snom
-
-    var form: DirectoryExport.Form {
-      PhoneBookFormat(rawValue: rawValue).map { .book($0) } ?? .json
-    }
-  }
-
   @OptionGroup var configurationOption: ConfigurationOption
 
   @OptionGroup var dayOption: DayOption
 
-  @Option(name: .shortAndLong, help: "The form.")
-  var format: Form
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "\(Self.builtIn.joined(separator: ", ")), or the name of a template of your own in phones/.",
+      valueName: "format"), completion: .list(builtIn))
+  var format: String
 
   @Option(
     help: ArgumentHelp(
@@ -61,6 +56,16 @@ struct ExportCommand: ConsoleCommand {
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
+  private static let builtIn = forms(TemplateFiles(owner: "")).map(\.name)
+
+  /// The forms of one file, by name.
+  private static func forms(_ templates: TemplateFiles) -> [(
+    name: String, form: DirectoryExport.Form
+  )] {
+    let formats = PhoneBookFormats(templates).all.filter { !$0.hasMenus }
+    return formats.map { ($0.name, .book($0)) } + [("json", .json)]
+  }
+
   func validate() throws {
     if PeopleFilter(people) == nil {
       throw ValidationError("--people is `all`, or a field and its value such as office=Tallinn")
@@ -72,6 +77,10 @@ struct ExportCommand: ConsoleCommand {
     let file = try output.map {
       try ReplacedFile($0, .export, output: project.configuration.output)
     }
+    let forms = Self.forms(project.themeReader.files)
+    guard let form = forms.first(where: { $0.name == format })?.form else {
+      throw CommandProblem.noForm(format, known: forms.map(\.name))
+    }
     var options = BuildOptions()
     options.offline = offline
     options.acceptLoss = acceptLoss
@@ -82,29 +91,30 @@ struct ExportCommand: ConsoleCommand {
     guard reading.readings.hasData, !reading.readings.hasLoss else {
       throw CommandProblem(reading.readings)
     }
-    try write(reading, to: file, console)
+    try write(reading, as: form, to: file, console)
     if strict, !reading.readings.isStrictlyWell { throw CommandProblem.notWell }
   }
 
   private func write(
-    _ reading: ProjectReading, to file: ReplacedFile?, _ console: Console
+    _ reading: ProjectReading, as form: DirectoryExport.Form, to file: ReplacedFile?,
+    _ console: Console
   ) throws {
     let filter = PeopleFilter(people) ?? .all
     let fields = reading.fields
     if case .having(let field, _) = filter, !fields.contains(field.name) {
       throw CommandProblem.noField(field.name, known: fields)
     }
-    let (bytes, count) = reading.export.bytes(as: format.form, of: filter)
+    let (bytes, count) = reading.export.bytes(as: form, of: filter)
     if count == 0 {
       console.warn(
         people == "all" ? "nobody is in the export" : "nobody is meant by `\(people.shortened)`")
     }
-    if case .book(let book) = format.form, let limit = book.limit, count > limit.entries {
+    if case .book(let book) = form, let most = book.head.entries, count > most {
       console.warn(
-        "`\(book.rawValue)`: phones take \(limit.entries) entries from one file, and this one has \(count); "
+        "`\(book.name)`: phones take \(most) entries from one file, and this one has \(count); "
           + "`phoneBooks` cuts books into parts")
     }
-    if format == .vcf, reading.project.configuration.contacts == nil {
+    if format == "vcf", reading.project.configuration.contacts == nil {
       console.warn("there are no cards without `contacts`")
     }
     guard let file else { return try console.show(Data(bytes)) }

@@ -12,6 +12,8 @@ enum CommandProblem: Problem {
   /// An option, or a command, for one site in a configuration of several.
   case needsSite(String, of: [String])
   case noField(String, known: [String])
+  /// A form of `export` that no template has, or that is several files.
+  case noForm(String, known: [String])
   case noTarget(String)
   case noSource
   /// The lists that replace others have fewer people than those had; no list where contact cards alone are lost.
@@ -63,6 +65,11 @@ enum CommandProblem: Problem {
       .error(
         "command-line", "--people: nobody has a field `\(field.shortened)`",
         Nearest.question(Nearest.word(to: field, in: known)))
+    case .noForm(let form, let known):
+      .error(
+        "command-line", "--format: there is no form `\(form.shortened)` of one file",
+        Nearest.question(Nearest.word(to: form, in: known)) ?? "forms: "
+          + known.joined(separator: ", "))
     case .noTarget(let text):
       .error(
         "command-line", Self.fault(ofTarget: text),
@@ -144,7 +151,8 @@ enum CommandProblem: Problem {
     .noConfiguration, .noSite("public", in: "rollcall.yml", known: []),
     .noSite("public", in: "rollcall.yml", known: ["inside"]),
     .needsSite("--output", of: ["inside"]),
-    .noField("flor", known: ["floor"]), .noTarget("people"), .noTarget("http://a"),
+    .noField("flor", known: ["floor"]), .noForm("cvs", known: ["csv"]), .noTarget("people"),
+    .noTarget("http://a"),
     .noTarget("s3://"), .noTarget("ftp://a"), .noSource,
     .loss(ofCards: false, replacing: "HR", had: 100, has: 10), .notWell, .warnings,
     .cannotPrint(code: ENOSPC), .formerOutput("public"), .nobody(isMissing: true),

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import People
+import Settings
 import Testing
 import VCard
 
@@ -19,7 +20,7 @@ struct Company {
     options.organization = "Telisa"
     writer = PhoneBookWriter(
       cards: SiteCards(directory: directory, contacts: NoCards(), options: options),
-      organization: options.organization)
+      options: options)
   }
 
   init(count: Int) {
@@ -50,13 +51,40 @@ struct Company {
   func bytes(_ book: PhoneBook) -> [UInt8] {
     let people = people(book)
     let order = directory.order(by: book.order, language: "en")
-    return writer.bytes(people.chosen(from: order).people, of: people) ?? []
+    return writer.bytes(people.chosen(from: order).people, of: people)
   }
 
   private struct NoCards: CardList {
     let count = 0
     func fingerprint(of _: Int) -> Fingerprint { Fingerprint(low: 0, high: 0) }
     func card(_: Int, allowedBy _: Set<PublishedField>?) -> Card { Card(version: "3.0") }
+  }
+}
+
+extension PhoneBookFormat {
+  static let all = PhoneBookFormats(TemplateFiles(owner: "")).all
+  static let yealink = named("yealink")
+  static let fanvil = named("fanvil")
+  static let grandstream = named("grandstream")
+  static let gigaset = named("gigaset")
+  static let snom = named("snom")
+  static let cisco = named("cisco")
+  static let csv = named("csv")
+  static let ldif = named("ldif")
+
+  /// A template of the owner's.
+  static func own(_ text: String) throws -> PhoneBookFormat {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "phones"), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "phones/acme.mustache"))
+    let all = PhoneBookFormats(TemplateFiles(owner: folder.path)).all
+    return try #require(all.first { $0.name == "acme" })
+  }
+
+  private static func named(_ name: String) -> PhoneBookFormat {
+    all.first { $0.name == name } ?? PhoneBookFormat(name)
   }
 }
 
