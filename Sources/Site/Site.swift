@@ -92,8 +92,11 @@ package struct Site: Sendable {
   private var noticeFiles: [SiteFile] {
     let pages = languages.map(\.front)
     let texts = pages.compactMap { try? $0.render() }.map { String(decoding: $0, as: UTF8.self) }
+    // Scripts load the bundles.
+    let bundles = Set(model.theme.bundles.map(\.name))
+    let loaded = Set(model.theme.assets.filter { bundles.contains($0.name) }.map(\.path))
     let assets = assetFiles.filter { asset in
-      texts.contains { $0.contains(asset.path) }
+      loaded.contains(asset.path) || texts.contains { $0.contains(asset.path) }
     }
     return assets + pages
   }

@@ -13,8 +13,19 @@ const REPOSITORY = path.resolve(__dirname, "../..");
 const SCRIPTS = path.join(REPOSITORY, "templates/scripts");
 const PROGRAM = path.resolve(process.env.ROLLCALL ?? path.join(REPOSITORY, ".build/release/rollcall"));
 
-/** The parts of a bundle in the order in which Rollcall puts them together. */
+/** The bundles that one needs besides site.js, which asks for a page. */
+function needsOf(name) {
+  const manifest = fs.readFileSync(path.join(SCRIPTS, "bundles.yml"), "utf8");
+  const [, needs = ""] = new RegExp(`^  ${name}\\.js: \\[(.*)\\]$`, "m").exec(manifest) ?? [];
+  return needs.split(/,\s*/).flatMap((need) => need.match(/^(?!site|later).+(?=\.js$)/) ?? []);
+}
+
+/** The parts of a bundle in the order in which Rollcall puts them together, behind those that it needs. */
 function partsOf(name) {
+  return [...needsOf(name).flatMap(partsOf), ...ownPartsOf(name)];
+}
+
+function ownPartsOf(name) {
   const file = path.join(SCRIPTS, name);
   if (!fs.statSync(file).isDirectory()) return [file];
   const inside = fs.readdirSync(file, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
@@ -25,7 +36,7 @@ function partsOf(name) {
 function load(...names) {
   // A script asks for nothing else of a document while it is read.
   globalThis.document = { currentScript: null, documentElement: { dataset: {} } };
-  for (const file of names.flatMap(partsOf)) {
+  for (const file of new Set(names.flatMap(partsOf))) {
     vm.runInThisContext(fs.readFileSync(file, "utf8"), { filename: file });
   }
   return globalThis.Rollcall;

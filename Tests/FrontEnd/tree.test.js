@@ -8,7 +8,7 @@ const { load, run } = require("./support");
 const { oracle } = require("./tree-oracle");
 const { FIELDS, writeTree } = require("./tree-writer");
 
-const Rollcall = load("site/basics/async-work.js", "search-matching", "search-phones", "search-split-index", "search-typing-errors");
+const Rollcall = load("site/basics/async-work.js", "search-phones", "search-typing-errors");
 
 /** The end of work that waits for promises. */
 async function finish(work) {

@@ -7,6 +7,7 @@ import Site
 struct TemplateFindings {
   private let files: TemplateFiles
   private let templates: [String: [UInt8]]
+  private let bundles: [String]
   private let locales: LocaleFiles
   private let languages: [String]
   private let nicknames: String?
@@ -14,6 +15,7 @@ struct TemplateFindings {
   init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
     files = reader.files
     templates = reader.templates
+    bundles = reader.bundles.map(\.name)
     self.locales = locales
     languages = configuration.options.languages
     nicknames = configuration.nicknames
@@ -34,8 +36,8 @@ struct TemplateFindings {
     let path = file.path
     if PhoneBookFormats.isTemplate(path) { return true }
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
-    if let key = assetKey(path) {
-      if Self.icons.contains(key) { return true }
+    if let asset = Theme.asset(ofFile: path)?.name, let key = assetKey(path) {
+      if Self.icons.contains(key) || bundles.contains(asset) { return true }
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
     return file.ownersFile == nicknames

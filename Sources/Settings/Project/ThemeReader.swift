@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Site
+package import Site
 package import Templating
 
 package struct ThemeReader {
@@ -9,6 +9,8 @@ package struct ThemeReader {
   /// Templates by name, assets by path.
   package private(set) var templates: [String: [UInt8]] = [:]
   private(set) var assets: [String: [UInt8]] = [:]
+  /// What scripts load once they need it.
+  package private(set) var bundles: [Theme.Bundle] = []
 
   init(_ files: TemplateFiles) {
     self.files = files
@@ -33,9 +35,16 @@ package struct ThemeReader {
     }
     // What a file that cannot be read holds is missing elsewhere: that is not the mistake.
     guard faults.count == faultCount, files.faults.isEmpty else { return nil }
+    do throws(ConfigurationErrors) {
+      let names = Set(assets.keys.compactMap { Theme.asset(ofFile: $0)?.name })
+      bundles = try BundleManifest.read(files, assets: names.sorted())
+    } catch {
+      faults.append(.text(error))
+      return nil
+    }
     do throws(TemplateError) {
       let theme = try Theme(
-        templates: templates, assets: assets,
+        templates: templates, assets: assets, bundles: bundles,
         drawings: SiteIcons(assets: assets, name: name).drawings)
       let mistakes = texts.map { theme.mistakes(texts: $0, wings) } ?? []
       faults += mistakes.map(fault)

@@ -4,7 +4,8 @@ extension Theme {
   /// The script of every page.
   static let scriptName = "site.js"
 
-  /// The script of every page by language: each begins with the texts that any script names.
+  /// The script of every page by language: each begins with the texts that any script names, and with the bundles
+  /// that scripts load.
   func scripts(with languages: [Texts]) -> [String: Asset] {
     guard let script = assets.first(where: { $0.name == Self.scriptName }) else { return [:] }
     let code = script.bytes()
@@ -15,10 +16,25 @@ extension Theme {
       languages.map { texts in
         let bytes =
           Array("\"use strict\";\nvar Rollcall = { texts: ".utf8) + texts.json(of: names)
-          + Array(" };\n".utf8) + code
+          + Array(", bundles: ".utf8) + bundlesJSON + Array(" };\n".utf8) + code
         return (texts.code, Asset(name: "site-\(texts.code).js", bytes: bytes))
       }
     ) { first, _ in first }
+  }
+
+  /// The hash in the name of each bundle's file and what the bundle needs, as JSON.
+  private var bundlesJSON: [UInt8] {
+    var json = JSONText()
+    json.raw("{")
+    for (index, bundle) in bundles.enumerated() {
+      guard let asset = assets.first(where: { $0.name == bundle.name }) else { continue }
+      if index > 0 { json.raw(",") }
+      json.string(bundle.name)
+      json.raw(":")
+      json.array([asset.hash] + bundle.needs) { $1.string($0) }
+    }
+    json.raw("}")
+    return json.bytes
   }
 
   /// The words in quotation marks of any kind: `["call"]` for `text("call")`.

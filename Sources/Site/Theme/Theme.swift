@@ -10,12 +10,14 @@ package struct Theme: Sendable {
     let key: String
     /// The path in the output, such as `assets/theme.1f2e3d4c5b.css`.
     let path: String
+    let hash: String
     let bytes: @Sendable () -> [UInt8]
 
     init(name: String, content: Fingerprint, bytes: @escaping @Sendable () -> [UInt8]) {
       self.name = name
       key = Theme.key(of: name)
       path = Theme.path(of: name, content: content)
+      hash = Theme.hash(of: content)
       self.bytes = bytes
     }
 
@@ -40,20 +42,27 @@ package struct Theme: Sendable {
     }
   }
 
+  /// Scripts or styles that pages load once they need them, and what those need before them.
+  package typealias Bundle = (name: String, needs: [String])
+
   let templates: TemplateSet
   let assets: [Asset]
+  let bundles: [Bundle]
   let drawn: Set<String>
   private let fingerprints: [String: Fingerprint]
 
   /// - Parameters:
   ///   - templates: the `.mustache` files by path without extension.
   ///   - assets: the files of `assets/`, `scripts/` and `styles/` by path.
+  ///   - bundles: the assets that scripts load, each behind those that it needs.
   ///   - drawings: assets to generate, unless the theme has one of the same name.
   /// - Throws: `TemplateError` for a mistake in a template.
   package init(
-    templates: [String: [UInt8]], assets: [String: [UInt8]], drawings: [Drawing] = []
+    templates: [String: [UInt8]], assets: [String: [UInt8]], bundles: [Bundle] = [],
+    drawings: [Drawing] = []
   ) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
+    self.bundles = bundles
     let joined = Self.joined(files: assets)
     let read = joined.map { name, bytes in Asset(name: name, bytes: bytes) }
     let added = drawings.filter { joined[$0.name] == nil }.map { drawing in
@@ -66,12 +75,15 @@ package struct Theme: Sendable {
     }
   }
 
-  /// The inputs of a template's pages from the theme: the template, those it includes, and the assets.
+  /// The inputs of a template's pages from the theme: the template, those it includes, the assets, and what these need.
   func parts(ofTemplate template: String) -> [SharedInputs.Part] {
     let templates = templates.names(includedBy: template).compactMap { name in
       fingerprints[name].map { SharedInputs.Part("template \(name).mustache", $0) }
     }
-    return templates
+    let needs = FingerprintHasher.fingerprint { hasher in
+      for bundle in bundles { hasher.append([bundle.name] + bundle.needs) }
+    }
+    return templates + [SharedInputs.Part("scripts/bundles.yml", needs)]
       + assets.map { asset in
         SharedInputs.Part(
           "asset \(asset.name)", FingerprintHasher.fingerprint { $0.append(asset.path) })
@@ -88,9 +100,14 @@ package struct Theme: Sendable {
       }, as: UTF8.self)
   }
 
-  fileprivate static func path(of name: String, content: Fingerprint) -> String {
+  /// What the name of a file in the site contains of its content.
+  fileprivate static func hash(of content: Fingerprint) -> String {
     let digits = String(content.low, radix: 16)
-    let hash = String((String(repeating: "0", count: 16) + digits).suffix(10))
+    return String((String(repeating: "0", count: 16) + digits).suffix(10))
+  }
+
+  fileprivate static func path(of name: String, content: Fingerprint) -> String {
+    let hash = hash(of: content)
     guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else {
       return FileKind.asset.pattern.path("\(name).\(hash)")
     }

@@ -67,7 +67,7 @@ Rollcall.part(() => {
     if (!response.ok) return;
     absences = new Map(Object.entries((await response.json()).people));
     if (absences.size === 0) return;
-    document.head.append(make("link", { rel: "stylesheet", href: Rollcall.scripts.awayStyle ?? "" }));
+    Rollcall.load("away.css").catch(() => {});
     show();
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);

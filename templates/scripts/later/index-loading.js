@@ -13,11 +13,8 @@
 Rollcall.EngineLoader = class EngineLoader {
   /** For how long an index that was fetched early is new enough. */
   static #freshMs = 60_000;
-  /** From disk, where a script can be loaded and data cannot, the whole index is searched by the engine for that. */
-  static #scripts = (({ disk, ...scripts }) =>
-    location.protocol === "file:" ? { ...scripts, engine: disk, near: undefined } : scripts)(Rollcall.scripts);
-  /** @type {Promise<unknown> | null} */
-  static #ready = null;
+  /** The bundle that searches: from disk, where a script can be loaded and data cannot, that for the whole index. */
+  static #bundle = Rollcall.scripts[location.protocol === "file:" ? "disk" : "engine"] ?? "";
   /** @type {Promise<SearchEngine> | null} */
   #loading = null;
   /** @type {{ files: Promise<IndexFiles>, since: number } | null} */
@@ -46,7 +43,7 @@ Rollcall.EngineLoader = class EngineLoader {
   /** Fetches, before anybody searches, what a search needs; a whole index only where one reads lists. */
   fetchAhead() {
     if (location.protocol === "file:") return;
-    if (!EngineLoader.#isTree && document.querySelector(".person")) EngineLoader.#loadScripts().catch(() => {});
+    if (!EngineLoader.#isTree && document.querySelector(".person")) Rollcall.load(EngineLoader.#bundle).catch(() => {});
     else this.fetchEarly();
   }
 
@@ -56,15 +53,15 @@ Rollcall.EngineLoader = class EngineLoader {
     const early = { files: this.#fetchFiles(), since: performance.now() };
     this.#early = early;
     early.files.catch(() => this.#early === early && this.forget());
-    const scripts = EngineLoader.#loadScripts();
+    const scripts = Rollcall.load(EngineLoader.#bundle);
     // On the page of a person, few visitors search.
     if (document.querySelector(".person")) scripts.catch(() => {});
     else scripts.then(() => Rollcall.whenIdle(EngineLoader.#loadRest), () => {});
   }
 
-  /** Whether a large directory is searched: its engine alone has a part for near spellings. */
+  /** Whether a large directory is searched. */
   static get #isTree() {
-    return EngineLoader.#scripts.near !== undefined;
+    return EngineLoader.#bundle === "search-split-index.js";
   }
 
   /** For requests of the index's files. */
@@ -94,36 +91,19 @@ Rollcall.EngineLoader = class EngineLoader {
     this.#requests = new AbortController();
     this.#hasGivenUp = true;
     this.forget();
-    Rollcall.giveUpScripts();
-    if (!Rollcall.Engine) EngineLoader.#ready = null;
-  }
-
-  /** Loads the scripts that search, once. */
-  static #loadScripts() {
-    const { text = "", phones = "", engine = "", near = "" } = EngineLoader.#scripts;
-    if (EngineLoader.#ready) return EngineLoader.#ready;
-    const loadText = () => Rollcall.loadScript(text, { phones });
-    const loadEngine = () => Rollcall.loadScript(engine, { near });
-    // After scripts were given up, the browser does not keep the order.
-    const isFirst = Rollcall.scriptAttempt === 0;
-    const ready = isFirst ? Promise.all([loadText(), loadEngine()]) : loadText().then(loadEngine);
-    EngineLoader.#ready = ready;
-    ready.catch(() => {
-      if (EngineLoader.#ready === ready) EngineLoader.#ready = null;
-    });
-    return ready;
+    Rollcall.giveUpLoading();
   }
 
   /** Loads what few queries need, so that those need not wait for it. */
   static #loadRest() {
-    const { phones, near } = EngineLoader.#scripts;
-    for (const source of [phones, near]) if (source) Rollcall.loadOnce(source).catch(() => {});
+    const names = EngineLoader.#isTree ? ["search-phones.js", "search-typing-errors.js"] : ["search-phones.js"];
+    for (const name of names) Rollcall.load(name).catch(() => {});
   }
 
   async #engine() {
     const [{ index, head }] = await Promise.all([
       location.protocol === "file:" ? this.#loadScript() : this.#files(),
-      EngineLoader.#loadScripts(),
+      Rollcall.load(EngineLoader.#bundle),
     ]);
     const work = Rollcall.Engine.load(index, this.root + "search/", head);
     const engine = await Rollcall.inSlices(work, () => true);
@@ -167,7 +147,7 @@ Rollcall.EngineLoader = class EngineLoader {
   #loadScript() {
     return new Promise((resolve, reject) => {
       globalThis.rollcallSearch = (/** @type {any} */ index) => resolve({ index });
-      const loaded = Rollcall.loadScript(this.root + "search/index.js");
+      const loaded = Rollcall.loadFile(this.root + "search/index.js");
       loaded.then(() => reject(new Error("no index")), reject);
     });
   }

@@ -53,15 +53,9 @@ Rollcall.Selection = (() => {
     show();
   }
 
-  function loadStyle() {
-    const { selection } = document.documentElement.dataset;
-    if (!selection || document.querySelector(`link[href="${CSS.escape(selection)}"]`)) return;
-    document.head.append(make("link", { rel: "stylesheet", href: selection }));
-  }
-
   /** @param {boolean} isOn */
   function select(isOn) {
-    if (isOn) loadStyle();
+    if (isOn) Rollcall.load("selection.css").catch(() => {});
     classList.toggle("selecting", isOn);
     for (const button of document.querySelectorAll("button.select")) button.ariaPressed = String(isOn);
     for (const row of document.querySelectorAll("#main .h-card.row")) {

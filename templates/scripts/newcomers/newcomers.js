@@ -93,15 +93,6 @@ Rollcall.part(() => {
     addEventListener("resize", fit);
   }
 
-  /** Nothing is shown before its style is there: it would move the page. */
-  const style = () =>
-    new Promise((resolve, reject) => {
-      const link = make("link", { rel: "stylesheet", href: dataset.newcomers ?? "" });
-      link.onload = resolve;
-      link.onerror = reject;
-      document.head.append(link);
-    });
-
   async function show() {
     const response = await fetch(`${dataset.root ?? ""}new.json`, { cache: "no-cache" });
     if (!response.ok) return;
@@ -110,7 +101,8 @@ Rollcall.part(() => {
     const ages = Object.entries(firstDays).map(([slug, day]) => ({ slug, age: age(day) }));
     const slugs = new Set(ages.filter(({ age }) => age >= 0 && age < days).map(({ slug }) => slug));
     if (slugs.size === 0) return;
-    await style();
+    // Nothing is shown before its style is there: it would move the page.
+    await Rollcall.load("newcomers.css");
     const results = document.getElementById("search-results");
     if (results) {
       mark(results, slugs);

@@ -75,16 +75,12 @@ Rollcall.nicknames = (names, groups = "") => {
   return [...found];
 };
 
-Rollcall.loadFor = (() => {
-  const source = document.currentScript?.dataset.phones ?? "";
-
-  /**
-   * Loads what a query with digits needs besides: search-phones.js.
-   *
-   * @param {string} query
-   * @returns {Work<void>}
-   */
-  return function* loadFor(query) {
-    if (/\p{N}/u.test(query) && !Rollcall.Phones) yield Rollcall.loadOnce(source);
-  };
-})();
+/**
+ * Loads what a query with digits needs besides.
+ *
+ * @param {string} query
+ * @returns {Work<void>}
+ */
+Rollcall.loadFor = function* (query) {
+  if (/\p{N}/u.test(query) && !Rollcall.Phones) yield Rollcall.load("search-phones.js");
+};

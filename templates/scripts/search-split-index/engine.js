@@ -39,7 +39,6 @@ Rollcall.TreeEngine = (() => {
   const FILES_BEFORE = 2;
   /** So many more files may be loaded to find whom all words but one find. */
   const FILES_WITHOUT_ONE = 3;
-  const near = document.currentScript?.dataset.near ?? "";
 
   /** @implements {SearchEngine} */
   class TreeEngine {
@@ -212,7 +211,7 @@ Rollcall.TreeEngine = (() => {
       let found = yield* Rollcall.findInTree(this, asked, conditions);
       const isNobody = found.total === 0 && !found.hasFurther && tokens.length > 0;
       if (isNobody && tokens.some(({ mayBeNear }) => mayBeNear)) {
-        if (!Rollcall.findNear) yield Rollcall.loadOnce(near);
+        if (!Rollcall.findNear) yield Rollcall.load("search-typing-errors.js");
         found = yield* Rollcall.findNear(this, asked);
       }
       if (isNobody && found.total === 0 && tokens.length > 1) {

@@ -64,68 +64,74 @@ Rollcall.inSlices = (() => {
 })();
 
 /**
- * The addresses of the scripts that are loaded when they are needed, by their names on the element of this one.
+ * The bundles that are loaded once they are needed: the hash in the name of each one's file, and the bundles that it
+ * needs. Rollcall puts them before this script, from scripts/bundles.yml.
+ *
+ * @type {Record<string, string[]>}
+ */
+Rollcall.bundles = Rollcall.bundles ?? {};
+
+/**
+ * What the page says on the element of this script: which bundles search, and which show what only some sites have.
  *
  * @type {Record<string, string | undefined>}
  */
 Rollcall.scripts = { ...document.currentScript?.dataset };
 
-/** How often scripts that did not come were given up. */
-Rollcall.scriptAttempt = 0;
+/** How often files that did not come were given up. */
+Rollcall.loadAttempt = 0;
 
 /**
- * Loads a script. Those that are asked for one after another run in that order, unless some were given up: the
- * browser would run none before these.
+ * Loads a script or a style sheet. Scripts that are asked for one after another run in that order, unless some were
+ * given up: the browser would run none before these.
  *
- * @param {string} source the script's address
- * @param {Record<string, string>} data what it finds on its element
+ * @param {string} source the file's address
  * @returns {Promise<unknown>}
  */
-Rollcall.loadScript = (source, data = {}) =>
+Rollcall.loadFile = (source) =>
   new Promise((resolve, reject) => {
-    const attempt = Rollcall.scriptAttempt;
-    const script = document.createElement("script");
-    Object.assign(script.dataset, data);
-    script.async = attempt > 0;
+    const attempt = Rollcall.loadAttempt;
     // Another address, so that the browser does not wait for the request that hangs.
-    script.src = attempt > 0 ? `${source}?${attempt}` : source;
-    script.onload = resolve;
-    script.onerror = reject;
-    document.head.append(script);
+    const address = attempt > 0 ? `${source}?${attempt}` : source;
+    const element = source.endsWith(".css")
+      ? Object.assign(document.createElement("link"), { rel: "stylesheet", href: address })
+      : Object.assign(document.createElement("script"), { async: attempt > 0, src: address });
+    element.onload = resolve;
+    element.onerror = reject;
+    document.head.append(element);
   });
 
 {
+  const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
   /** @type {Map<string, { loading: Promise<unknown>, isDone: boolean }>} */
-  const scripts = new Map();
+  const loads = new Map();
 
   /**
-   * Loads a script, unless it is loaded already; after a failure, the next call tries again.
+   * Loads a bundle behind those that it needs, unless it is loaded already; after a failure, the next call tries again.
    *
-   * @param {string} source the script's address
+   * @param {string} name such as "later.js"
    * @returns {Promise<unknown>}
    */
-  Rollcall.loadOnce = (source) => {
-    const known = scripts.get(source);
+  Rollcall.load = (name) => {
+    const known = loads.get(name);
     if (known) return known.loading;
-    const script = { loading: Rollcall.loadScript(source), isDone: false };
-    scripts.set(source, script);
-    script.loading.then(
-      () => (script.isDone = true),
-      () => scripts.get(source) === script && scripts.delete(source),
+    const [hash, ...needs] = Rollcall.bundles[name] ?? [];
+    const before = Promise.all(needs.map((need) => Rollcall.load(need)));
+    const loadOwn = () => Rollcall.loadFile(new URL(name.replace(/\.\w+$/, `.${hash}$&`), script?.src).href);
+    // After files were given up, the browser does not keep the order.
+    const loading = Rollcall.loadAttempt > 0 ? before.then(loadOwn) : Promise.all([before, loadOwn()]);
+    const load = { loading, isDone: false };
+    loads.set(name, load);
+    loading.then(
+      () => (load.isDone = true),
+      () => loads.get(name) === load && loads.delete(name),
     );
-    return script.loading;
+    return loading;
   };
 
-  /**
-   * Loads a script of the site, once.
-   *
-   * @param {string} name
-   */
-  Rollcall.loadPart = (name) => Rollcall.loadOnce(Rollcall.scripts[name] ?? "");
-
   /** Lets the next calls load anew what did not come. */
-  Rollcall.giveUpScripts = () => {
-    Rollcall.scriptAttempt += 1;
-    for (const [source, { isDone }] of scripts) if (!isDone) scripts.delete(source);
+  Rollcall.giveUpLoading = () => {
+    Rollcall.loadAttempt += 1;
+    for (const [name, { isDone }] of loads) if (!isDone) loads.delete(name);
   };
 }

@@ -17,7 +17,6 @@ Rollcall.make = (name, properties = {}, ...children) => {
 
 Rollcall.Icons = (() => {
   const drawings = {
-    call: '<path d="M8.6 3.5H5.5a2 2 0 0 0-2 2.2c.7 8 6.8 14.1 14.8 14.8a2 2 0 0 0 2.2-2v-3.1l-4.7-1.7-2 2.3c-2.4-1.2-4.6-3.4-5.8-5.8l2.3-2z"/>',
     mail: '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.5 7.5 8.5 6 8.5-6"/>',
     save: '<circle cx="10" cy="8" r="3.75"/><path d="M3 20c0-3.6 3-6 7-6 1.6 0 3 .4 4.2 1.1M18.5 14v7M15 17.5h7"/>',
     copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2.5"/><path d="M15.5 5.5A2.5 2.5 0 0 0 13 4.5H7A2.5 2.5 0 0 0 4.5 7v6a2.5 2.5 0 0 0 1 2"/>',

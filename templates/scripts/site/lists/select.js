@@ -7,7 +7,7 @@ Rollcall.selectButton = () => {
   button.classList.add("select");
   button.ariaPressed = String(document.documentElement.classList.contains("selecting"));
   button.addEventListener("click", async () => {
-    await Rollcall.loadPart("tools");
+    await Rollcall.load("list-tools.js");
     Rollcall.Selection.toggle();
   });
   return button;
@@ -21,7 +21,7 @@ document.getElementById("main")?.addEventListener(
     if (event.key !== "x" || !row || !Rollcall.isShortcut(event) || !document.querySelector("button.select")) return;
     event.preventDefault();
     event.stopPropagation();
-    await Rollcall.loadPart("tools");
+    await Rollcall.load("list-tools.js");
     Rollcall.Selection.pick(row);
   },
   true,

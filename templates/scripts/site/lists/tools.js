@@ -43,7 +43,7 @@ Rollcall.listTools = (list) => {
     const csv = chip("file", "CSV");
     csv.title = text("downloadTable");
     csv.addEventListener("click", async () => {
-      await Rollcall.loadPart("tools");
+      await Rollcall.load("list-tools.js");
       const { labels, people, name } = list();
       Rollcall.Csv.download([labels, ...people.map(({ values }) => values())], name);
     });

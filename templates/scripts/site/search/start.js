@@ -9,7 +9,7 @@
 Rollcall.lacksServer = () => location.protocol === "file:" && Rollcall.scripts.disk === undefined;
 
 /** Loads what `Rollcall.engineLoader` and others are in, and what they use. */
-Rollcall.loadSearch = () => Promise.all([Rollcall.loadPart("later"), Rollcall.loadPart("search")]);
+Rollcall.loadSearch = () => Rollcall.load("search-results.js");
 
 /** What was done before the script of the search was there. */
 Rollcall.searchStart = { isWanted: false, wantsPanel: false, opensFirst: false };
@@ -54,7 +54,7 @@ Rollcall.part(() => {
   }
 
   again.addEventListener("click", () => {
-    Rollcall.giveUpScripts();
+    Rollcall.giveUpLoading();
     again.remove();
     input.focus();
     start();
