@@ -35,12 +35,15 @@ LIBRARIES := VCard Templating
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static")
 RELEASE := env -u CI swift build -c release $(STATIC) $(RELEASE_ARGS) --product rollcall
 
-.PHONY: help site serve program install package image pictures test test-swift test-scripts test-python docs bench search-bench paint-bench growth microbench instructions fuzz race lint format clean
+.PHONY: help site serve program install package image pictures check test test-swift test-scripts test-python docs bench search-bench paint-bench growth microbench instructions fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
 	@echo
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo '  `make check` leaves out: the optimised program, all other tests in Python and in browsers (over 4,000),'
+	@echo '  the documentation, and the count of instructions. They are in `make test`, `make docs` and `make instructions`.'
 	@echo
 	@echo '  Variables of `make site`: CONFIG=rollcall.yml, OUTPUT=folder, ARGS="--strict …"'
 	@echo '  Variables of `make install`: PREFIX=/usr/local, DESTDIR=folder'
@@ -75,6 +78,11 @@ serve: ## build the program where needed, and show the site while you work at it
 	@scripts/setup.sh site
 	@$(RELEASE)
 	@exec $(ROLLCALL) serve --config "$(CONFIG)" $(if $(PORT),--port "$(PORT)") $(ARGS)
+
+# The debug build serves for all of it: the optimised program takes minutes to make after each change.
+check: lint ## check a change in 6 minutes: lint, Swift and script tests, and the fifty end-to-end tests of Tests/check.txt
+	@$(DEBUG) test $(DEBUG_ARGS) --skip-build --disable-xctest
+	@$(MAKE) --no-print-directory test-scripts test-python RELEASE=: ROLLCALL=.build/debug/rollcall PYTESTS=@Tests/check.txt
 
 test: test-swift test-scripts test-python ## run every test, those in a real browser included
 

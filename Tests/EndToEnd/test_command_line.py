@@ -222,5 +222,12 @@ def test_the_makefile_says_what_can_be_made():
         timeout=30,
     )
     assert result.returncode == 0
-    for target in ("help", "site", "test", "lint"):
+    for target in ("help", "site", "check", "test", "lint"):
         assert f"make {target}" in result.stdout
+
+
+def test_make_check_runs_fifty_tests_that_exist():
+    tests = (REPOSITORY / "Tests/check.txt").read_text("utf-8").splitlines()
+    assert len(set(tests)) == len(tests) == 50
+    for path, _, name in (test.partition("::") for test in tests):
+        assert f"\ndef {name}(" in (REPOSITORY / path).read_text("utf-8"), name
