@@ -1,3 +1,10 @@
+import Foundation
+
+/// The seeds of a property that random inputs try: `count` of them, or `SEEDS` of the environment times as many.
+package func seeds(_ count: Int) -> Range<Int> {
+  0..<count * (ProcessInfo.processInfo.environment["SEEDS"].flatMap(Int.init) ?? 1)
+}
+
 /// Random numbers that are the same in each run (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

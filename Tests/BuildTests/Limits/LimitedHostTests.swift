@@ -18,7 +18,12 @@ struct LimitedHostTests {
 
     var size: SiteSize {
       var size = SiteSize(FileKinds(languages: ["en"]))
-      for number in 0..<files { size.add("\(folder)\(number).html", bytes: bytes) }
+      // To count 100,000 files one by one takes a second: those of each bit of their number are counted twice.
+      for bit in String(files, radix: 2) {
+        let half = size
+        size.add(half)
+        if bit == "1" { size.add("\(folder)a.html", bytes: bytes) }
+      }
       return size
     }
   }

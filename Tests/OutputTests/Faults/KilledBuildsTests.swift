@@ -11,7 +11,7 @@ struct KilledBuildsTests {
     "what can be reached is whole after each, and a last build ends at the same bytes",
     arguments: 0..<6)
   func stories(part: Int) throws {
-    for seed in stride(from: part, to: 600, by: 6) {
+    for seed in stride(from: part, to: seeds(150).upperBound, by: 6) {
       var random = SeededGenerator(seed: seed)
       var rig = try Rig()
       rig.usesCache = seed % 2 == 0
@@ -41,7 +41,7 @@ struct KilledBuildsTests {
     "who gets compressed copies finds all whole as well, while they come and go",
     arguments: 0..<6)
   func storiesOfCopies(part: Int) throws {
-    for seed in stride(from: part, to: 240, by: 6) {
+    for seed in stride(from: part, to: seeds(60).upperBound, by: 6) {
       var random = SeededGenerator(seed: seed)
       var rig = try Rig()
       rig.usesCache = seed % 2 == 0
