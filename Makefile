@@ -24,10 +24,10 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
-# it. The release build never is, so that `site` and `test` share that one. An index, which takes the compiler a seventh
-# of its time, is for editors, and theirs make their own.
+# it. The release build never is, so that `site` and `test` share that one. An index and debug
+# information take the compiler a quarter of its time: editors and debuggers have builds of their own.
 DEBUG := CI=1 swift
-DEBUG_ARGS := --disable-index-store
+DEBUG_ARGS := --disable-index-store -debug-info-format none
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
