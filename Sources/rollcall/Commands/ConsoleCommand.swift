@@ -76,7 +76,8 @@ extension Project {
     {
       throw Failure(CommandProblem.noConfiguration)
     }
-    let reader = ProjectReader(configuration, environment: console.environment, wings: .all, site: site)
+    let reader = ProjectReader(
+      configuration, environment: console.environment, wings: .all, site: site)
     console.conceal(reader.configuration?.secrets ?? [])
     guard let project = reader.project else {
       throw Failure(reader.faults.flatMap(\.diagnostics))

@@ -4,9 +4,9 @@ import Build
 import Memory
 import Output
 import Settings
-import Wings
 import Templating
 import Tools
+import Wings
 
 /// Prints what the program can say is wrong, so that all words can be read at once.
 struct MessagesCommand: ConsoleCommand {

@@ -122,7 +122,8 @@ struct ContactMemoTests {
     for (publish, isKept) in [("[name, work]", true), ("[name, photo]", false)] {
       let text = sources + "contacts: { from: https://c.example/a.vcf, publish: \(publish) }"
       let configuration = try Configuration.parse(
-        TextFile(path: "/project/rollcall.yml", bytes: Array(text.utf8)), environment: [:], wings: WingList([]))
+        TextFile(path: "/project/rollcall.yml", bytes: Array(text.utf8)), environment: [:],
+        wings: WingList([]))
       try withMemo { _, cache in
         #expect((ContactMemo(configuration, cache) != nil) == isKept)
         #expect(ContactMemo(configuration, nil) == nil)

@@ -17,7 +17,9 @@ struct SiteSizeTests {
     "people/*.svg", .leaf, .folder, showsPeople: true, isLeftOutBy: "qr: false")
 
   private static func size(_ files: some Sequence<(String, Int)>) -> SiteSize {
-    files.reduce(into: SiteSize(FileKinds(languages: ["en", "et"], further: [code]))) { $0.add($1.0, bytes: $1.1) }
+    files.reduce(into: SiteSize(FileKinds(languages: ["en", "et"], further: [code]))) {
+      $0.add($1.0, bytes: $1.1)
+    }
   }
 
   @Test("Files are counted by what a setting leaves out")

@@ -102,7 +102,8 @@ struct WatchedPaths {
     let folder = ProjectFolder(ofFile: path)
     let file = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
     project = folder.path
-    guard let configuration = try? Configuration.read(path, environment: environment, wings: .all) else {
+    guard let configuration = try? Configuration.read(path, environment: environment, wings: .all)
+    else {
       paths = [file, folder.resolve("templates"), folder.resolve("content")]
       isComplete = false
       return
