@@ -24,7 +24,7 @@ struct GroupPagesTests {
         .init(key: "position", folder: "positions", labels: ["en": "Position", "et": "Amet"]),
         .init(key: "floor", folder: "groups/floor", labels: ["en": "Floor"]),
       ],
-      offices: [.init(code: "Tartu", address: "Raatuse 2", timeZone: "Europe/Tallinn", hours: nil)]
+      offices: [("Tartu", [("address", "Raatuse 2"), ("timeZone", "Europe/Tallinn")])]
     ))
 
   private struct Head: Decodable {

@@ -2,8 +2,8 @@
 protocol ByteKey: RadixSortable {
   /// The first bytes, which decide nearly all comparisons.
   var firstBytes: ByteHead { get }
-  var start: Int32 { get }
-  var end: Int32 { get }
+  var start: Int32 { get set }
+  var end: Int32 { get set }
 
   /// The key of the same text, stored further behind.
   func moved(by offset: Int32) -> Self
@@ -13,6 +13,14 @@ extension ByteKey {
   var head: (high: UInt64, low: UInt64) { (firstBytes.high, firstBytes.low) }
 
   var range: Range<Int> { Int(start)..<Int(end) }
+
+  @inline(__always)
+  func moved(by offset: Int32) -> Self {
+    var key = self
+    key.start += offset
+    key.end += offset
+    return key
+  }
 }
 
 /// The first sixteen bytes of a text as two integers, which compare as the texts do.

@@ -1,5 +1,5 @@
 /// How the index stores the terms of a field: it names three fields, and has all others under `further`.
-struct FieldLayout: Equatable, Sendable {
+struct FieldLayout: Sendable {
   /// Whom the tree lists by each term.
   enum List { case everybody, peopleWithTerm }
 

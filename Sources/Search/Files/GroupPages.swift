@@ -2,9 +2,9 @@ import Basics
 
 extension SearchIndex {
   /// The groups that have pages: each is an answer to a query that names it.
-  package struct GroupPages: Equatable, Sendable {
+  package struct GroupPages: Sendable {
     /// A field whose groups have pages.
-    package struct Field: Equatable, Sendable {
+    package struct Field: Sendable {
       package let key: String
       package let folder: String
       /// What the field is called, by language.
@@ -17,27 +17,16 @@ extension SearchIndex {
       }
     }
 
-    /// What the configuration says of an office.
-    package struct Office: Equatable, Sendable {
-      package let code: String
-      package let address: String?
-      package let timeZone: String?
-      package let hours: String?
-
-      package init(code: String, address: String?, timeZone: String?, hours: String?) {
-        self.code = code
-        self.address = address
-        self.timeZone = timeZone
-        self.hours = hours
-      }
-    }
-
     /// The language whose names most slugs are made from.
     package let language: String
     package let fields: [Field]
-    package let offices: [Office]
+    /// What the configuration says of offices: `address`, `timeZone` and `hours`, by code.
+    package let offices: [(code: String, details: [(String, String)])]
 
-    package init(language: String, fields: [Field], offices: [Office] = []) {
+    package init(
+      language: String, fields: [Field],
+      offices: [(code: String, details: [(String, String)])] = []
+    ) {
       self.language = language
       self.fields = fields
       self.offices = offices
@@ -71,10 +60,7 @@ extension JSONText {
       if index > 0 { raw(",") }
       string(office.code)
       raw(":")
-      let values = [
-        ("address", office.address), ("timeZone", office.timeZone), ("hours", office.hours),
-      ]
-      object(values.compactMap { key, value in value.map { (key, $0) } })
+      object(office.details)
     }
     raw("}}")
   }

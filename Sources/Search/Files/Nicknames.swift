@@ -2,7 +2,7 @@ import Basics
 
 extension SearchIndex {
   /// Groups of given names that find each other, limited to those of use for the directory.
-  package struct Nicknames: Equatable, Sendable {
+  package struct Nicknames: Sendable {
     /// `nicknames` of `search/index.json`: a line for each group of which somebody bears a name, with the borne names
     /// and, behind a tab, the others; all folded, separated by spaces.
     package let text: String

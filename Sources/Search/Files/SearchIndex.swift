@@ -5,7 +5,7 @@ package import People
 /// bytes.
 package struct SearchIndex: Sendable {
   /// A person as the search finds and shows them.
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: Sendable {
     package let name: String
     /// `nil` if the source gives only a full name.
     package let firstName: String?
@@ -51,7 +51,7 @@ package struct SearchIndex: Sendable {
     var mark: String { (hasCard ? "c" : photo == nil ? "" : "-") + (photo ?? "") }
   }
 
-  package struct Term: Equatable, Sendable {
+  package struct Term: Sendable {
     /// The text as the sources have it; shown if `names` lacks the page's language.
     package let code: String
     package let names: [String: String]
@@ -71,7 +71,7 @@ package struct SearchIndex: Sendable {
   }
 
   /// A field whose values are terms, such as position or skills.
-  package struct Field: Equatable, Sendable {
+  package struct Field: Sendable {
     package let key: String
     package let terms: [Term]
     /// Whether words find people by it; filters and groups know it all the same.
@@ -85,7 +85,7 @@ package struct SearchIndex: Sendable {
   }
 
   /// A field with its place among the fields, and so in the terms of each entry.
-  struct Column: Equatable, Sendable {
+  struct Column: Sendable {
     let field: Field
     let place: Int
     let layout: FieldLayout
@@ -95,7 +95,7 @@ package struct SearchIndex: Sendable {
   package static let namedFields = FieldLayout.named.map(\.field)
 
   /// What is searched besides names.
-  package struct Fields: Equatable, Sendable {
+  package struct Fields: Sendable {
     /// The fields that the format names, in its order, then the others.
     let columns: [Column]
     let groups: GroupPages
@@ -144,7 +144,7 @@ package struct SearchIndex: Sendable {
 }
 
 /// How the directory is sorted, and so the people that a reader finds.
-package struct SearchOrder: Equatable, Sendable {
+package struct SearchOrder: Sendable {
   package enum Key: String, Sendable {
     /// The last name, then the first.
     case lastName

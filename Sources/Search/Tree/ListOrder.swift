@@ -4,13 +4,9 @@ import Basics
 struct ListOrder: Sendable {
   private struct Key: ByteKey {
     let firstBytes: ByteHead
-    let start: Int32
-    let end: Int32
+    var start: Int32
+    var end: Int32
     let person: Int32
-
-    func moved(by offset: Int32) -> Key {
-      Key(firstBytes: firstBytes, start: start + offset, end: end + offset, person: person)
-    }
   }
 
   let people: [Int32]

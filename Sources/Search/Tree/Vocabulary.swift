@@ -22,12 +22,8 @@ extension TreeSection {
 
   private struct VocabularyKey: ByteKey {
     let firstBytes: ByteHead
-    let start: Int32
-    let end: Int32
-
-    func moved(by offset: Int32) -> VocabularyKey {
-      VocabularyKey(firstBytes: firstBytes, start: start + offset, end: end + offset)
-    }
+    var start: Int32
+    var end: Int32
   }
 
   private static func part(

@@ -7,9 +7,9 @@ import Basics
 struct WordKeys: Sendable {
   struct WordKey: ByteKey {
     let firstBytes: ByteHead
-    let start: Int32
-    let wordEnd: Int32
-    let end: Int32
+    var start: Int32
+    var wordEnd: Int32
+    var end: Int32
     /// The person's index, and in the lowest bit whether the word belongs to the name.
     private let owner: Int32
 
@@ -27,15 +27,13 @@ struct WordKeys: Sendable {
       owner = Int32(person) << 1 | (isOfName ? 1 : 0)
     }
 
-    private init(_ key: WordKey, offset: Int32) {
-      firstBytes = key.firstBytes
-      start = key.start + offset
-      wordEnd = key.wordEnd + offset
-      end = key.end + offset
-      owner = key.owner
+    func moved(by offset: Int32) -> WordKey {
+      var key = self
+      key.start += offset
+      key.wordEnd += offset
+      key.end += offset
+      return key
     }
-
-    func moved(by offset: Int32) -> WordKey { WordKey(self, offset: offset) }
   }
 
   private let sorted: SortedKeys<WordKey>

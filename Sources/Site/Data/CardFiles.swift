@@ -3,6 +3,8 @@ package import Output
 import People
 
 extension FileKind {
+  static let allCards = FileKind("people.vcf", .leaf, .recordedPath, showsPeople: true)
+  static let allCardsPart = FileKind("people-*.vcf", .leaf, .recordedPath, showsPeople: true)
   /// Of `groups/`, as the pages of groups.
   static let groupCards = FileKind("groups/**.vcf", .leaf, .folder, showsPeople: true)
 }
@@ -44,7 +46,9 @@ struct GroupCardFiles: Sendable {
     }
   }
 
-  var files: FileSeries { FileSeries(groups.count) { self.file($0) } }
+  var files: FileSeries {
+    FileSeries(groups.count) { number in model.cardFile(.groupCards, part(number)) }
+  }
 
   /// The files with the people in them.
   var parts: [(path: String, people: [Int])] { groups.indices.map(part) }
@@ -56,14 +60,43 @@ struct GroupCardFiles: Sendable {
       section.groups[index].people.filter { model.directory.people[$0].contact != nil }
     )
   }
+}
 
-  private func file(_ number: Int) -> SiteFile {
-    let (path, people) = part(number)
-    let own = FingerprintHasher.fingerprint { hasher in
-      for person in people { hasher.append(model.cardFingerprint(of: person)) }
+/// `people.vcf`: everybody's published cards without photos, for address books. More than fit in one file are in parts
+/// `people-HEX.vcf`, cut by a hash of who they are.
+final class AllCardFiles: Sendable {
+  private static let mostOfOneFile = 5_000
+
+  private let model: SiteModel
+  let parts: [(path: String, people: [Int])]
+
+  init(_ model: SiteModel, order: [Int]) {
+    self.model = model
+    let people = model.directory.people
+    let owners = order.filter { people[$0].contact != nil }
+    guard owners.count > Self.mostOfOneFile else {
+      parts = [(FileKind.allCards.path, owners)]
+      return
     }
-    return SiteFile(.groupCards, at: path, own: own, shared: model.dataInputs) { [model] in
-      people.flatMap { model.cards.withoutPhoto(of: $0) ?? [] }
+    parts =
+      PeopleParts(owners, most: Self.mostOfOneFile) { index in
+        FingerprintHasher.fingerprint { $0.append(people[index].identity) }.low
+      }.parts.map { (FileKind.allCardsPart.pattern.path($0.digits), $0.people) }
+  }
+
+  var files: FileSeries {
+    FileSeries(parts.count) { self.model.cardFile(.allCards, self.parts[$0]) }
+  }
+}
+
+extension SiteModel {
+  /// A file of the published cards of some people, without photos.
+  fileprivate func cardFile(_ kind: FileKind, _ part: (path: String, people: [Int])) -> SiteFile {
+    let own = FingerprintHasher.fingerprint { hasher in
+      for person in part.people { hasher.append(cardFingerprint(of: person)) }
+    }
+    return SiteFile(kind, at: part.path, own: own, shared: dataInputs) { [cards] in
+      part.people.flatMap { cards.withoutPhoto(of: $0) ?? [] }
     }
   }
 }

@@ -111,8 +111,10 @@ extension SearchIndex.GroupPages {
       },
       offices: (sections.first { $0.field == .office }?.groups ?? []).compactMap { group in
         guard let code = group.code, let office = details[CaseFolding.key(code)] else { return nil }
-        return Office(
-          code: code, address: office.address, timeZone: office.timeZone, hours: office.hours)
+        let details = [
+          ("address", office.address), ("timeZone", office.timeZone), ("hours", office.hours),
+        ]
+        return (code, details.compactMap { key, value in value.map { (key, $0) } })
       })
   }
 }

@@ -5,6 +5,7 @@ import People
 extension FileKind {
   static let manifest = FileKind("manifest.webmanifest", .front, .path)
   static let openSearch = FileKind("opensearch.xml", .leaf, .recordedPath)
+  static let serviceWorker = FileKind("sw.js", .front, .path)
   static let robots = FileKind("robots.txt", .leaf, .path)
   static let sitemap = FileKind("sitemap.xml", .front, .path, showsPeople: true)
   static let sitemapPart = FileKind("sitemap_*.xml", .leaf, .recordedPath, showsPeople: true)
@@ -18,7 +19,7 @@ enum WellKnownFiles {
   static func make(_ site: SiteModel, folders: [String], pages: () -> [String]) -> [SiteFile] {
     let shared = site.dataInputs
     var texts: [(FileKind, [UInt8])] = [
-      (.manifest, manifest(site)), (.serviceWorker, ServiceWorker.bytes(site, folders: folders)),
+      (.manifest, manifest(site)), (.serviceWorker, serviceWorker(site, folders: folders)),
     ]
     if let base = site.options.baseURL {
       texts.append((.openSearch, openSearch(site.options, base: base)))
@@ -51,6 +52,30 @@ enum WellKnownFiles {
     }
     json.raw("}\n")
     return json.bytes
+  }
+
+  /// `sw.js`: caches the site for offline use, or removes the cache of an earlier build. The scripts are in the folder
+  /// `ServiceWorker`.
+  private static func serviceWorker(_ site: SiteModel, folders: [String]) -> [UInt8] {
+    guard site.options.isOffline else {
+      return PackageResources.cache_name_js + PackageResources.removing_js
+    }
+    let assets = site.assets.map(\.path)
+    let fronts = folders.map { $0 + FrontPage.file.path }
+    let offline = folders.map { $0 + OfflinePage.file.path }
+    var hasher = FingerprintHasher()
+    for path in assets + fronts + offline { hasher.append(path) }
+    var json = JSONText()
+    json.raw("const VERSION = \"\(String(hasher.finalize().low, radix: 16))\";\nconst ASSETS = ")
+    json.array(assets) { $1.string($0) }
+    json.raw(";\nconst SHELL = ")
+    let index: [FileKind] = [.searchIndex] + (site.hasSearchTree ? [.searchHead] : [])
+    json.array(fronts + offline + index.map(\.path)) { $1.string($0) }
+    json.raw(";\nconst OFFLINE = ")
+    json.array(offline) { $1.string($0) }
+    json.raw(";\n")
+    return json.bytes + PackageResources.cache_name_js
+      + Theme.withoutNotes(PackageResources.keeping_js)
   }
 
   /// The limit of a short name.

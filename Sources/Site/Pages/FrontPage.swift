@@ -50,7 +50,9 @@ struct FrontPage: SitePage {
   }
 
   /// The groups on the page; `nil` for one list of everybody.
-  private var groups: GroupSection? { language.plan.frontSection(language.options.groupBy) }
+  private var groups: GroupSection? {
+    language.options.groupBy.flatMap(language.plan.section)
+  }
 
   /// Whether the page needs jump links: positions, offices and projects have filters instead.
   private var hasJumps: Bool {

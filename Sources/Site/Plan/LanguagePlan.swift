@@ -135,9 +135,6 @@ package struct LanguagePlan: Sendable {
     return paths
   }
 
-  /// The groups of the front page; `nil` for one list of everybody.
-  func frontSection(_ field: FieldName?) -> GroupSection? { field.flatMap(section) }
-
   func appendGroups(to hasher: inout FingerprintHasher) {
     for section in sections {
       hasher.append(section.folder)

@@ -6,12 +6,8 @@ import Testing
 struct SortedKeysTests {
   private struct Key: ByteKey {
     let firstBytes: ByteHead
-    let start: Int32
-    let end: Int32
-
-    func moved(by offset: Int32) -> Key {
-      Key(firstBytes: firstBytes, start: start + offset, end: end + offset)
-    }
+    var start: Int32
+    var end: Int32
   }
 
   private func part(_ texts: [String]) -> SortedKeys<Key>.Part {
