@@ -21,7 +21,7 @@ extension JSONText {
     write(furtherOf: fields.columns) { _, column, json in
       json.raw("\"terms\":")
       json.array(column.field.terms) { $1.write($0) }
-      json.column("people", of: people) { $0.terms(of: column).map(String.init) }
+      json.column("people", of: people) { $0.terms(at: column.place).map(String.init) }
       json.raw("}")
     }
     write(groupsOf: fields)
@@ -43,7 +43,7 @@ extension JSONText {
         + person.texts.flatMap(Folding.foundWords)
     }
     for own in fields.columns where own.layout.key != nil {
-      column(own.field.key, of: people) { $0.terms(of: own).map(String.init) }
+      column(own.field.key, of: people) { $0.terms(at: own.place).map(String.init) }
     }
     column("mark", of: people) { $0.mark.isEmpty ? [] : [$0.mark] }
     raw("}}")

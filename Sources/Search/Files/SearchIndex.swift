@@ -43,9 +43,8 @@ package struct SearchIndex: Sendable {
       self.sortText = sortText
     }
 
-    func terms(of column: Column) -> [Int] {
-      column.place < terms.count ? terms[column.place] : []
-    }
+    /// The terms of a column's field, by its place.
+    func terms(at place: Int) -> [Int] { place < terms.count ? terms[place] : [] }
 
     /// `c` for a card or else `-` before a photo, then the photo.
     var mark: String { (hasCard ? "c" : photo == nil ? "" : "-") + (photo ?? "") }

@@ -128,9 +128,10 @@ struct PeopleRows: Sendable {
     slugs.append(contentsOf: person.slug.utf8)
     let isNameJoined = nameWords.texts.texts.areJoined(openNameWords, as: slugs.open)
     let slug = isNameJoined ? "" : spelled.slugNumber.map { "~\($0)" } ?? person.slug
-    for (index, column) in fields.columns.enumerated() {
+    for index in fields.columns.indices {
       let numbers = numbers[index].numbers
-      terms[index].append(list: person.terms(of: column).lazy.map { numbers[$0] })
+      let own = person.terms(at: fields.columns[index].place)
+      terms[index].append(list: own.lazy.map { numbers[$0] })
     }
     ownCells.append(
       person, columns: fields.columns, numbers: numbers, slug: slug,

@@ -118,20 +118,22 @@ extension TextColumn {
     }
     end()
     let named = FieldLayout.named.count
-    for (column, numbers) in zip(columns, numbers).prefix(named) {
-      let terms = person.terms(of: column)
-      let isDivided = column.layout.isInAllRows
-      for (index, term) in terms.enumerated() {
-        if isDivided, index > 0 { append(UInt8(ascii: "+")) }
-        append(term: numbers.numbers[term])
+    for index in 0..<named {
+      let terms = person.terms(at: columns[index].place)
+      let isDivided = columns[index].layout.isInAllRows
+      for (place, term) in terms.enumerated() {
+        if isDivided, place > 0 { append(UInt8(ascii: "+")) }
+        append(term: numbers[index].numbers[term])
       }
       if isDivided, terms.isEmpty { append(Self.none) }
       end()
     }
-    let last = columns.lastIndex { !person.terms(of: $0).isEmpty } ?? 0
+    let last = columns.indices.last { !person.terms(at: columns[$0].place).isEmpty } ?? 0
     for index in named..<max(named, last + 1) {
       if index > named { append(UInt8(ascii: "+")) }
-      for term in person.terms(of: columns[index]) { append(term: numbers[index].numbers[term]) }
+      for term in person.terms(at: columns[index].place) {
+        append(term: numbers[index].numbers[term])
+      }
     }
     for text in person.texts {
       append(0x1F)
