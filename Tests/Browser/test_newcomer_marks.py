@@ -113,6 +113,7 @@ def test_it_is_readable_and_cut_nowhere(corp, open_page, width, scheme, path):
     assert violations(page, colours=colours_in(scheme)) == []
 
 
+@pytest.mark.parametrize("corp", [60], indirect=True)
 @pytest.mark.parametrize("width", [320, 390, 768, 1440])
 @pytest.mark.parametrize("path", ["", "ru/index.html"])
 def test_it_moves_nothing(corp, open_page, width, path):
