@@ -16,13 +16,6 @@ package struct ContactExport: Sendable {
     package let text: String
     /// Whether a card was left out.
     var isRefusal = false
-
-    package init(file: Int?, line: Int, text: String, isRefusal: Bool = false) {
-      self.file = file
-      self.line = line
-      self.text = text
-      self.isRefusal = isRefusal
-    }
   }
 
   /// All cards in the order of the files.

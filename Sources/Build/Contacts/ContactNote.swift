@@ -15,17 +15,9 @@ struct ContactNote: Equatable {
   let places: [ContactCards.Place]
   let prints: [Fingerprint]
   let notices: [ContactExport.Notice]
+}
 
-  init(
-    contacts: [Contact], places: [ContactCards.Place], prints: [Fingerprint],
-    notices: [ContactExport.Notice]
-  ) {
-    self.contacts = contacts
-    self.places = places
-    self.prints = prints
-    self.notices = notices
-  }
-
+extension ContactNote {
   /// Reads the files of an answer in pieces. Returns `nil` for files that have to be read whole: with warnings, or
   /// with cards that cannot be read alone.
   ///

@@ -147,11 +147,6 @@ package struct BuiltInFiles: Sendable {
   /// The bytes of each file by its path, such as `partials/row.mustache`.
   package let bytes: [String: [UInt8]]
 
-  /// Creates a set of files.
-  package init(bytes: [String: [UInt8]]) {
-    self.bytes = bytes
-  }
-
   /// The paths, sorted by their bytes.
   package var paths: [String] {
     bytes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

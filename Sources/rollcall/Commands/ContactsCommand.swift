@@ -66,16 +66,13 @@ extension ContactReview {
   /// Warnings about cards, and the lists that could not be read.
   var warnings: [Warning] {
     let notices =
-      export.notices
-      + photoNotices.map {
-        ContactExport.Notice(
-          file: $0.file, line: $0.line, text: $0.problem.diagnostic.message)
-      }
+      export.notices.map { ($0.file, $0.line, $0.text) }
+      + photoNotices.map { ($0.file, $0.line, $0.problem.diagnostic.message) }
     let place = source.shownLocation
-    return notices.map { notice in
+    return notices.map { file, line, text in
       Warning(
-        place: notice.file.map { place + "/" + export.fileNames[$0 - 1] } ?? place,
-        number: notice.line, text: notice.text)
+        place: file.map { place + "/" + export.fileNames[$0 - 1] } ?? place, number: line,
+        text: text)
     }
       + sourceProblems.map { source, problem in
         Warning(place: source.shownLocation, number: 0, text: problem.diagnostic.message)
