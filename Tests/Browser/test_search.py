@@ -160,7 +160,7 @@ def small_site(serve_site):
 def turn_to_search(page):
     """Lets the page load the scripts that search."""
     page.click("#search")
-    page.wait_for_function("() => globalThis.Rollcall?.Engine !== undefined && Rollcall.Folding !== undefined")
+    page.wait_for_function("() => globalThis.Rollcall?.Engine !== undefined && Rollcall.Matching.Folding !== undefined")
 
 
 class Search:
@@ -280,7 +280,7 @@ def test_the_browser_folds_as_the_program_does(serve_site, open_page):
     differing = page.evaluate(
         """async () => {
           const index = await (await fetch("search/index.json")).json();
-          const folding = new Rollcall.Folding(index.folding);
+          const folding = new Rollcall.Matching.Folding(index.folding);
           const folded = index.people.nameWords.split("\\n");
           const names = index.people.name.split("\\n");
           return [names.length,
@@ -297,7 +297,7 @@ def test_the_browser_folds_the_shared_vectors(search):
     folded = search.page.evaluate(
         """async (texts) => {
           const index = await (await fetch("search/index.json")).json();
-          const folding = new Rollcall.Folding(index.folding);
+          const folding = new Rollcall.Matching.Folding(index.folding);
           return texts.map((text) => folding.words(text));
         }""",
         [vector["text"] for vector in vectors],

@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load } = require("./support");
 
-const { ageInWords } = load("site/basics/async-work.js", "later/age.js");
+const { ageInWords } = load("site/basics/async-work.js", "later/age.js").Time;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 

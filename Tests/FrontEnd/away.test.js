@@ -16,7 +16,7 @@ function words(language) {
   const Rollcall = load("site/basics/async-work.js", "site/basics/texts.js", "away/absence.js");
   Rollcall.texts = texts;
   globalThis.document.documentElement.lang = language;
-  return Rollcall.absenceInWords;
+  return Rollcall.Absences.inWords;
 }
 
 for (const [absence, today, expected, working] of [

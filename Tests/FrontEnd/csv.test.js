@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load } = require("./support");
 
-const { Csv } = load("site/basics/async-work.js", "list-tools/csv.js");
+const { Csv } = load("site/basics/async-work.js", "list-tools/csv.js").Lists;
 
 /** The table as a page in a language writes it. */
 function written(language, rows) {

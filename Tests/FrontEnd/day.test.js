@@ -13,6 +13,6 @@ for (const [dateFormat, words] of [
 ]) {
   test(`a day is written as ${dateFormat}`, () => {
     Rollcall.texts = { dateFormat };
-    assert.equal(Rollcall.dayInWords("2026-02-05"), words);
+    assert.equal(Rollcall.Time.dayInWords("2026-02-05"), words);
   });
 }

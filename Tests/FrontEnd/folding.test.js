@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { indexOf, load, shared, typed } = require("./support");
 
-const { Folding, wordRanges } = load("site/basics/async-work.js", "search-matching");
+const { Folding, wordRanges } = load("site/basics/async-work.js", "search-matching").Matching;
 const folding = new Folding(indexOf([{ first: "Mari", last: "Tamm" }]).folding);
 
 for (const [text, words] of [

@@ -21,7 +21,7 @@ const index = indexOf(
   },
 );
 const engine = run(Rollcall.Engine.load(index, "search/"));
-const found = (query, language) => run(new Rollcall.NamedGroups(engine, index.groups).find(query, language));
+const found = (query, language) => run(new Rollcall.Matching.NamedGroups(engine, index.groups).find(query, language));
 
 for (const [query, language, groups] of [
   ["aurora", "en", [["Aurora", "projects/aurora.html", 1], ["Aurora Borealis", "projects/aurora-borealis.html", 3]]],

@@ -5,7 +5,8 @@ const { test } = require("node:test");
 const { load } = require("./support");
 
 const Rollcall = load("site/basics/async-work.js", "site/basics/texts.js", "search-results/status.js");
-const { inSlices, searchStatus, wait } = Rollcall;
+const { status: searchStatus } = Rollcall.Results;
+const { inSlices, wait } = Rollcall.Work;
 
 const texts = {
   searchCount: { one: "{count} man", few: "{count} few", other: "{count} people" },

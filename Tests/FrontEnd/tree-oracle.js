@@ -10,7 +10,7 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
     if (favoured?.slugs.has(slug)) return 0;
     return favoured && ofTerms[2].some((place) => terms[2][place].code === favoured.office) ? 1 : 2;
   };
-  const { COSTS, NONE, howWordMeets } = Rollcall;
+  const { COSTS, NONE, howWordMeets } = Rollcall.Matching;
   const address = query.trim().toLowerCase();
   const passes = (person) =>
     filters.every(({ field, codes }) => {
@@ -25,7 +25,7 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
     let areNames = person.ownWords.length === tokens.length;
     for (const [place, token] of tokens.entries()) {
       const forms = person.phones.map(({ forms }) => forms.join(" ")).join("\t");
-      const hasNumber = token.number && Rollcall.Phones.howNumberMeets(forms, token.number);
+      const hasNumber = token.number && Rollcall.Matching.Phones.howNumberMeets(forms, token.number);
       let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
       for (const [costs, words] of [
         [COSTS.NAME, person.nameWords],

@@ -27,7 +27,7 @@ const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40, li
  */
 function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts = [], prefixes, folding, pages }, limits) {
   const limit = { ...LIMITS, ...limits };
-  const folder = new Rollcall.Folding(folding);
+  const folder = new Rollcall.Matching.Folding(folding);
   const persons = people.map((person) => prepared(Rollcall, folder, terms, person));
   persons.sort((a, b) => compared(order, a, b));
   for (const [place, person] of persons.entries()) person.place = place;
@@ -45,15 +45,15 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
 
   const leaves = cutLeaves(entries, limit);
   const isListed = leaves.length <= limit.listed;
-  const directories = isListed ? [] : groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start, SEED));
+  const directories = isListed ? [] : groups(leaves, limit.directory, (leaf) => Rollcall.Split.cyrb53(leaf.start, SEED));
   const files = new Map();
   for (const [at, leaf] of leaves.entries()) {
     const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains, phoneStarts });
-    files.set(Rollcall.cyrb53("l" + leaf.start, SEED), packed(lines));
+    files.set(Rollcall.Split.cyrb53("l" + leaf.start, SEED), packed(lines));
   }
   for (const [at, directory] of directories.entries()) {
     const lines = [directories[at + 1]?.[0].start ?? "", ...shortened(directory.map((l) => l.start))];
-    files.set(Rollcall.cyrb53("n" + directory[0].start, SEED), packed(lines));
+    files.set(Rollcall.Split.cyrb53("n" + directory[0].start, SEED), packed(lines));
   }
   const [positions, projects, offices, ...further] = terms.map((list, kind) => writtenTerms(list, kind, persons));
   const head = {
@@ -100,7 +100,7 @@ function prepared(Rollcall, folder, terms, person) {
     ownWords: nameWords,
     firstWords: first === undefined ? 1 : folder.words(first).length,
     nameWords: [
-      ...new Set([...nameWords, ...Rollcall.furtherWords(full, person.slug, folder)]),
+      ...new Set([...nameWords, ...Rollcall.Matching.furtherWords(full, person.slug, folder)]),
     ],
     texts,
     mailWords: [...new Set(folder.words([...emails, ...texts].join(" ")))],
@@ -325,7 +325,7 @@ function groups(list, size, hashOf, weightOf = () => 1, kindOf = () => "") {
 }
 
 function cutLeaves(entries, limit) {
-  const { cyrb53 } = globalThis.Rollcall;
+  const { cyrb53 } = globalThis.Rollcall.Split;
   const sorted = [...entries.values()].map((one) => ({ ...one, bytes: Buffer.from(one.key) }));
   sorted.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const weight = ({ answer, row }) => (answer?.rows.length ?? 0) + (row ? 1 : 0.1);

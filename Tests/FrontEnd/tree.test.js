@@ -21,19 +21,19 @@ test("keys are compared by code points", () => {
   const keys = ["", "a", "aa", "b", "é", "\ud7ff", "\ue000", "\uffff", "\u{10000}", "\u{10ffff}"];
   for (const [i, a] of keys.entries()) {
     for (const [j, b] of keys.entries()) {
-      assert.equal(Math.sign(Rollcall.compareKeys(a, b)), Math.sign(i - j), `${a} ${b}`);
+      assert.equal(Math.sign(Rollcall.Split.compareKeys(a, b)), Math.sign(i - j), `${a} ${b}`);
     }
   }
 });
 
 test("texts are written without what they share with the one before", () => {
-  assert.deepEqual(Rollcall.wholeTexts(["0tamm", "4saare", "1oom"]), ["tamm", "tammsaare", "toom"]);
+  assert.deepEqual(Rollcall.Split.wholeTexts(["0tamm", "4saare", "1oom"]), ["tamm", "tammsaare", "toom"]);
 });
 
 test("the hash of a name is cyrb53", () => {
   // As its author gives them.
-  assert.equal(Rollcall.cyrb53("a", 0), (7929297801672961).toString(36));
-  assert.equal(Rollcall.cyrb53("revenge", 0), (4051478007546757).toString(36));
+  assert.equal(Rollcall.Split.cyrb53("a", 0), (7929297801672961).toString(36));
+  assert.equal(Rollcall.Split.cyrb53("revenge", 0), (4051478007546757).toString(36));
 });
 
 for (const [beginning, parts] of [
@@ -46,7 +46,7 @@ for (const [beginning, parts] of [
   ["z", [3, 4]],
 ]) {
   test(`keys that begin with "${beginning}" are in the parts from ${parts.join(" to ")}`, () => {
-    assert.deepEqual(Rollcall.partsWith(["", "k", "kask", "m"], beginning), parts);
+    assert.deepEqual(Rollcall.Split.partsWith(["", "k", "kask", "m"], beginning), parts);
   });
 }
 
@@ -153,14 +153,14 @@ async function isPartial({ tokens }, filters) {
   if (conditions.length < 2) return false;
   return conditions.every((condition) => {
     const others = conditions.filter((other) => other !== condition);
-    return Rollcall.sourcesOf(engine, condition, others).missing > 0;
+    return Rollcall.Split.sourcesOf(engine, condition, others).missing > 0;
   });
 }
 
 /** Compares with somebody who looks at everybody. */
 async function compare(query, filters) {
   const { engine, found, slugs } = await find(query, filters);
-  const tokens = Rollcall.tokens(query, engine);
+  const tokens = Rollcall.Matching.tokens(query, engine);
   const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, filters, tokens);
   const what = `"${query}" ${JSON.stringify(filters)}`;
   // Which words were left out is a matter of how much may be loaded, where several may be.
@@ -186,7 +186,7 @@ async function compare(query, filters) {
 
 for (const [kind, make] of Object.entries(QUERIES)) {
   test(`${kind} finds whom it should, alone and with filters`, async () => {
-    Rollcall.MOST_FILES = Infinity;
+    Rollcall.Split.MOST_FILES = Infinity;
     serve(files);
     for (let turn = 0; turn < COUNT; turn += 1) {
       const person = pick(persons);
@@ -196,13 +196,13 @@ for (const [kind, make] of Object.entries(QUERIES)) {
 }
 
 test("filters alone find whom they let through", async () => {
-  Rollcall.MOST_FILES = Infinity;
+  Rollcall.Split.MOST_FILES = Infinity;
   serve(files);
   for (let turn = 0; turn < 2 * COUNT; turn += 1) await compare("", filtersOf(pick(persons)));
 });
 
 test("who has no project is found in an office, in several and in none", async () => {
-  Rollcall.MOST_FILES = Infinity;
+  Rollcall.Split.MOST_FILES = Infinity;
   serve(files);
   const { terms } = directory;
   const offices = terms[2].map(({ code }) => code);
@@ -229,7 +229,7 @@ test("the best hundred of a word are in the order of ranks", async () => {
 });
 
 test("three and four digits find twenty people who have them, and how many there are", async () => {
-  Rollcall.MOST_FILES = Infinity;
+  Rollcall.Split.MOST_FILES = Infinity;
   serve(files);
   for (let turn = 0; turn < 2 * COUNT; turn += 1) {
     const form = formOf(pick(persons));
@@ -247,7 +247,7 @@ test("three and four digits find twenty people who have them, and how many there
 
 /** Looks for people by a first name and an edited last name of at least so many letters, and expects to find them. */
 async function findEdited(turns, letters, edit) {
-  Rollcall.MOST_FILES = 12;
+  Rollcall.Split.MOST_FILES = 12;
   let missed = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const { ownWords, slug } = pick(persons.filter(({ ownWords }) => ownWords.at(-1).length >= letters));
@@ -273,7 +273,7 @@ for (const [what, edit] of [
 }
 
 test("no search asks for more files than it may at first", async () => {
-  Rollcall.MOST_FILES = 12;
+  Rollcall.Split.MOST_FILES = 12;
   for (const [kind, make] of Object.entries(QUERIES)) {
     for (let turn = 0; turn < COUNT; turn += 1) {
       const person = pick(persons);
@@ -287,7 +287,7 @@ test("no search asks for more files than it may at first", async () => {
 });
 
 test("where the index lists the leaves, a search finds the same people and loads no directory", async () => {
-  Rollcall.MOST_FILES = Infinity;
+  Rollcall.Split.MOST_FILES = Infinity;
   const listed = writeTree(Rollcall, directory, { ...LOW_LIMITS, listed: Infinity });
   assert.ok(listed.files.size < files.size);
   for (const make of Object.values(QUERIES)) {
@@ -326,7 +326,7 @@ for (const [kind, make] of Object.entries({
   "a value of a further field": ({ ofTerms }) => directory.terms[3][ofTerms[3][0] ?? 0].code,
 })) {
   test(`of ${kind} most searches wait for a directory and its leaves alone`, async () => {
-    Rollcall.MOST_FILES = 12;
+    Rollcall.Split.MOST_FILES = 12;
     const counts = [];
     for (let turn = 0; turn < 15; turn += 1) counts.push(await waits(make(pick(persons))));
     counts.sort((one, other) => one - other);
@@ -336,9 +336,9 @@ for (const [kind, make] of Object.entries({
 }
 
 test("a search that may load little says nobody matches only once it is certain", async () => {
-  const { MOST_FILES, FURTHER_FILES } = Rollcall;
-  Rollcall.MOST_FILES = 5;
-  Rollcall.FURTHER_FILES = 4;
+  const { MOST_FILES, FURTHER_FILES } = Rollcall.Split;
+  Rollcall.Split.MOST_FILES = 5;
+  Rollcall.Split.FURTHER_FILES = 4;
   let uncertain = 0;
   for (let turn = 0; turn < 6 * COUNT; turn += 1) {
     const person = pick(persons);
@@ -354,7 +354,7 @@ test("a search that may load little says nobody matches only once it is certain"
     if (found.total > 0) assert.equal(found.near, wanted.near, query);
   }
   assert.ok(uncertain > 0);
-  Object.assign(Rollcall, { MOST_FILES, FURTHER_FILES });
+  Object.assign(Rollcall.Split, { MOST_FILES, FURTHER_FILES });
 });
 
 test("what was loaded once is not loaded again", async () => {
@@ -387,7 +387,7 @@ test("what an abandoned search waits for is not held against the next one", asyn
 
 test("rows tell all that a result shows", async () => {
   serve(files);
-  Rollcall.MOST_FILES = Infinity;
+  Rollcall.Split.MOST_FILES = Infinity;
   const byCode = (places, kind) => places.map((place) => directory.terms[kind][place].code);
   for (const person of persons.filter((_, at) => at % 40 === 0)) {
     const { engine, slugs } = await find(person.emails[0] ?? person.full);
@@ -425,7 +425,7 @@ for (const [what, change] of [
 }
 
 test("people opened recently and those of the own office come first among equals", async () => {
-  Rollcall.MOST_FILES = Infinity;
+  Rollcall.Split.MOST_FILES = Infinity;
   serve(files);
   for (let turn = 0; turn < COUNT; turn += 1) {
     const { nameWords, slug, offices } = pick(persons);

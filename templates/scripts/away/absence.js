@@ -1,9 +1,12 @@
 "use strict";
 
+/** Who is away. */
+Rollcall.Absences = {};
+
 /**
  * Days in the visitor's own calendar, as `2026-12-04`.
  */
-Rollcall.Days = (() => {
+Rollcall.Absences.Days = (() => {
   const locale = () => document.documentElement.lang.replace(/^en$/, "en-GB");
   const WEEK = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
@@ -64,8 +67,9 @@ Rollcall.Days = (() => {
  * @param {string} today
  * @param {string} working the person's working days
  */
-Rollcall.absenceInWords = ({ from, until }, today, working = "mon tue wed thu fri") => {
-  const { Days, text } = Rollcall;
+Rollcall.Absences.inWords = ({ from, until }, today, working = "mon tue wed thu fri") => {
+  const { text } = Rollcall;
+  const { Days } = Rollcall.Absences;
   if (until < today) return "";
   const last = Days.inWords(until, today);
   if (from && from > today) {

@@ -5,7 +5,9 @@
  * page, and a mark on rows and results.
  */
 Rollcall.part(() => {
-  const { make, text, pageOf, slugOf, Days } = Rollcall;
+  const { make, text } = Rollcall;
+  const { Days } = Rollcall.Absences;
+  const { pageOf, slugOf } = Rollcall.Pages;
   const { dataset } = document.documentElement;
   /** @type {Map<string, { from?: string, until: string, deputy?: string }>} */
   let absences = new Map();
@@ -29,7 +31,7 @@ Rollcall.part(() => {
     if (!hero || !absence) return;
     /** @type {HTMLElement | null} */
     const clock = document.querySelector(".person [data-days]");
-    const words = Rollcall.absenceInWords(absence, today, clock?.dataset.days);
+    const words = Rollcall.Absences.inWords(absence, today, clock?.dataset.days);
     if (!words) return;
     const line = make("p", { className: "away" }, words);
     hero.querySelector(".role")?.after(line);
@@ -48,7 +50,7 @@ Rollcall.part(() => {
     const absence = link && absences.get(slugOf(link.getAttribute("href") ?? ""));
     row.querySelector(".away")?.remove();
     if (!absence || (absence.from ?? today) > today || absence.until < today) return;
-    link.after(make("span", { className: "away", title: Rollcall.absenceInWords(absence, today) }, text("away")));
+    link.after(make("span", { className: "away", title: Rollcall.Absences.inWords(absence, today) }, text("away")));
   }
 
   /** @param {ParentNode} place */

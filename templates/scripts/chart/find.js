@@ -5,7 +5,7 @@
  *
  * @param {(slug: string) => HTMLElement | undefined} place somebody's entry on this page
  */
-Rollcall.chartFind = (place) => {
+Rollcall.Chart.find = (place) => {
   const MOST = 8;
   const { make, text } = Rollcall;
   const home = document.documentElement.dataset.home ?? "";
@@ -20,12 +20,12 @@ Rollcall.chartFind = (place) => {
       found.hidden = true;
       return;
     }
-    await Rollcall.loadSearch();
-    const engine = await Rollcall.engineLoader.load();
-    const answer = await Rollcall.inSlices(engine.find(query, []), () => input.value.trim() === query);
+    await Rollcall.Search.load();
+    const engine = await Rollcall.Search.engineLoader.load();
+    const answer = await Rollcall.Work.inSlices(engine.find(query, []), () => input.value.trim() === query);
     if (!answer) return;
     const items = answer.rows.slice(0, MOST).map((row) => {
-      const item = Rollcall.PersonElements.small(engine, row);
+      const item = Rollcall.Matching.PersonElements.small(engine, row);
       const link = item.querySelector("a");
       const slug = engine.slug[row];
       if (link) link.href = place(slug) ? `#person-${slug}` : `${home}chart.html?person=${slug}`;

@@ -5,7 +5,7 @@
  *
  * @param {HTMLElement} chart
  */
-Rollcall.chartPicture = (chart) => {
+Rollcall.Chart.picture = (chart) => {
   const [ROW, BOX, STEP, WIDTH, PAD] = [44, 36, 28, 340, 16];
   const LONGEST = 38;
   const PROPORTION = 1.4;
@@ -59,11 +59,11 @@ Rollcall.chartPicture = (chart) => {
     /** @type {Map<string, string>} */
     const names = new Map();
     for (const { page, position } of people) {
-      const name = here.get(Rollcall.slugOf(page));
+      const name = here.get(Rollcall.Pages.slugOf(page));
       if (name) names.set(position, name);
     }
     return people.map(({ name, page, position = "", manager = "" }) => ({
-      slug: Rollcall.slugOf(page), name, position: names.get(position) ?? position, manager,
+      slug: Rollcall.Pages.slugOf(page), name, position: names.get(position) ?? position, manager,
     }));
   }
 
@@ -144,7 +144,7 @@ Rollcall.chartPicture = (chart) => {
     return make("svg", frame, make("rect", { width, height, fill: colour("--page") }), ...lines, ...boxes);
   }
 
-  const button = Rollcall.chip("file", Rollcall.text("downloadPicture"));
+  const button = Rollcall.Controls.chip("file", Rollcall.text("downloadPicture"));
   button.addEventListener("click", async () => {
     // From disk, or without a network, there are those of this page alone.
     const people = await everybody().catch(shown);

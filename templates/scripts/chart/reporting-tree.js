@@ -208,7 +208,7 @@
    */
   async function elsewhere(slug) {
     for (let next = slug, steps = 0; next && steps < 50; steps += 1) {
-      const response = await fetch(Rollcall.pageOf(next));
+      const response = await fetch(Rollcall.Pages.pageOf(next));
       if (!response.ok) return;
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const link = page.querySelector("a.in-chart")?.getAttribute("href");
@@ -220,7 +220,7 @@
         return;
       }
       const manager = page.querySelector("#line .up li:first-child a:not([aria-current])");
-      next = Rollcall.slugOf(manager?.getAttribute("href") ?? "");
+      next = Rollcall.Pages.slugOf(manager?.getAttribute("href") ?? "");
     }
   }
 
@@ -231,7 +231,7 @@
     const item = items.find((other) => other.id === id);
     if (id && !item && location.protocol.startsWith("http")) elsewhere(id.replace("person-", "")).catch(() => {});
     // The page of a branch is that of its first person.
-    if (!id) place(Rollcall.slugOf(location.pathname))?.setAttribute("aria-current", "true");
+    if (!id) place(Rollcall.Pages.slugOf(location.pathname))?.setAttribute("aria-current", "true");
     if (!id || !item) return;
     for (const other of items) other.removeAttribute("aria-current");
     item.setAttribute("aria-current", "true");
@@ -292,12 +292,12 @@
   showWidth();
   showTarget();
 
-  const all = Rollcall.chip("list", Rollcall.text("openAll"));
+  const all = Rollcall.Controls.chip("list", Rollcall.text("openAll"));
   all.addEventListener("click", () => foldAll(true));
-  const none = Rollcall.chip("fold", Rollcall.text("foldAll"));
+  const none = Rollcall.Controls.chip("fold", Rollcall.text("foldAll"));
   none.addEventListener("click", () => foldAll(false));
-  const paper = Rollcall.chip("print", Rollcall.text("print"));
+  const paper = Rollcall.Controls.chip("print", Rollcall.text("print"));
   paper.addEventListener("click", () => print());
-  const tools = [Rollcall.chartFind(place), all, none, Rollcall.chartPicture(chart), paper];
+  const tools = [Rollcall.Chart.find(place), all, none, Rollcall.Chart.picture(chart), paper];
   document.querySelector(".chart-tools")?.append(...tools);
 })();

@@ -7,7 +7,7 @@
  * @param {number} seconds negative ones, of a clock that is slow, count as none
  * @param {string} language its code
  */
-Rollcall.ageInWords = (seconds, language) => {
+Rollcall.Time.ageInWords = (seconds, language) => {
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
   const units = [
     ["year", 31536000],

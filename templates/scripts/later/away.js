@@ -2,5 +2,5 @@
 
 /** Who is away is shown by a part of its own, which only sites that know it name. */
 Rollcall.part(() => {
-  if (Rollcall.scripts.away && location.protocol.startsWith("http")) Rollcall.load("away.js").catch(() => {});
+  if (Rollcall.Loading.page.away && location.protocol.startsWith("http")) Rollcall.load("away.js").catch(() => {});
 });

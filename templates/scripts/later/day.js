@@ -5,7 +5,7 @@
  *
  * @param {string} day such as "2026-11-14"
  */
-Rollcall.dayInWords = (day) => {
+Rollcall.Time.dayInWords = (day) => {
   const [year, month, date] = day.split("-");
   /** @type {Record<string, string>} */
   const parts = { yyyy: year, MM: month, M: String(Number(month)), dd: date, d: String(Number(date)) };

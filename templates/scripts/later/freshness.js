@@ -25,7 +25,7 @@ Rollcall.part(() => {
     const time = document.createElement("time");
     time.dateTime = since;
     time.title = new Date(since).toLocaleString(lang);
-    time.textContent = Rollcall.ageInWords((Date.now() - Date.parse(since)) / 1000, lang);
+    time.textContent = Rollcall.Time.ageInWords((Date.now() - Date.parse(since)) / 1000, lang);
     const [before, after = ""] = ageText.split("{age}");
     age.replaceChildren(before, time, after);
     if (!age.isConnected) foot?.append(age);
@@ -47,12 +47,12 @@ Rollcall.part(() => {
     try {
       const response = await fetch((dataset.root ?? "") + "build.json", { cache: "no-cache" });
       if (!response.ok) return;
-      /** @type {{ builtAt: string, sources: Parameters<typeof Rollcall.showPersonNotice>[0] }} */
+      /** @type {{ builtAt: string, sources: Parameters<typeof Rollcall.Profile.showNotice>[0] }} */
       const { builtAt, sources } = await response.json();
       built ??= builtAt;
       if (builtAt !== built) offerReload();
-      Rollcall.showPersonNotice(sources);
-      Rollcall.showFactsDate(sources);
+      Rollcall.Profile.showNotice(sources);
+      Rollcall.Profile.showFactsDate(sources);
       // A site without any data has no age.
       if (sources.some(({ state }) => state !== "failed")) showAge(built);
     } catch {

@@ -10,11 +10,11 @@
  * Has the index, and makes an engine of it. The scripts that search are loaded with it: most visitors read or
  * follow a link. What is fetched early is read once somebody turns to the search.
  */
-Rollcall.EngineLoader = class EngineLoader {
+Rollcall.Search.EngineLoader = class EngineLoader {
   /** For how long an index that was fetched early is new enough. */
   static #freshMs = 60_000;
   /** The bundle that searches: from disk, where a script can be loaded and data cannot, that for the whole index. */
-  static #bundle = Rollcall.scripts[location.protocol === "file:" ? "disk" : "engine"] ?? "";
+  static #bundle = Rollcall.Loading.page[location.protocol === "file:" ? "disk" : "engine"] ?? "";
   /** @type {Promise<SearchEngine> | null} */
   #loading = null;
   /** @type {{ files: Promise<IndexFiles>, since: number } | null} */
@@ -56,7 +56,7 @@ Rollcall.EngineLoader = class EngineLoader {
     const scripts = Rollcall.load(EngineLoader.#bundle);
     // On the page of a person, few visitors search.
     if (document.querySelector(".person")) scripts.catch(() => {});
-    else scripts.then(() => Rollcall.whenIdle(EngineLoader.#loadRest), () => {});
+    else scripts.then(() => Rollcall.Work.whenIdle(EngineLoader.#loadRest), () => {});
   }
 
   /** Whether a large directory is searched. */
@@ -91,7 +91,7 @@ Rollcall.EngineLoader = class EngineLoader {
     this.#requests = new AbortController();
     this.#hasGivenUp = true;
     this.forget();
-    Rollcall.giveUpLoading();
+    Rollcall.Loading.giveUp();
   }
 
   /** Loads what few queries need, so that those need not wait for it. */
@@ -106,11 +106,11 @@ Rollcall.EngineLoader = class EngineLoader {
       Rollcall.load(EngineLoader.#bundle),
     ]);
     const work = Rollcall.Engine.load(index, this.root + "search/", head);
-    const engine = await Rollcall.inSlices(work, () => true);
+    const engine = await Rollcall.Work.inSlices(work, () => true);
     if (!engine) throw new Error("no engine");
     // For colleagues alone nobody searches.
-    const isSearched = !document.querySelector(".person") || Rollcall.searchStart.isWanted;
-    if (isSearched) Rollcall.whenIdle(EngineLoader.#loadRest);
+    const isSearched = !document.querySelector(".person") || Rollcall.Search.wishes.isWanted;
+    if (isSearched) Rollcall.Work.whenIdle(EngineLoader.#loadRest);
     return engine;
   }
 
@@ -147,13 +147,13 @@ Rollcall.EngineLoader = class EngineLoader {
   #loadScript() {
     return new Promise((resolve, reject) => {
       globalThis.rollcallSearch = (/** @type {any} */ index) => resolve({ index });
-      const loaded = Rollcall.loadFile(this.root + "search/index.js");
+      const loaded = Rollcall.Loading.file(this.root + "search/index.js");
       loaded.then(() => reject(new Error("no index")), reject);
     });
   }
 };
 
-Rollcall.engineLoader = new Rollcall.EngineLoader(document.documentElement.dataset.root ?? "");
+Rollcall.Search.engineLoader = new Rollcall.Search.EngineLoader(document.documentElement.dataset.root ?? "");
 
 // On other pages the search does so.
-if (document.querySelector(".person")) Rollcall.whenIdle(() => Rollcall.engineLoader.fetchAhead());
+if (document.querySelector(".person")) Rollcall.Work.whenIdle(() => Rollcall.Search.engineLoader.fetchAhead());

@@ -1,12 +1,12 @@
 "use strict";
 
 /** The people that this visitor has starred, and those seen of late. They stay in this browser. */
-Rollcall.KeptPeople = (() => {
+Rollcall.Visitor.KeptPeople = (() => {
   const MOST_SEEN = 8;
   /** So many people seen of late tell the visitor's own office. */
   const FEWEST = 3;
-  const starred = new Rollcall.Storage("starred");
-  const seen = new Rollcall.Storage("seen");
+  const starred = new Rollcall.Visitor.Storage("starred");
+  const seen = new Rollcall.Visitor.Storage("seen");
 
   /**
    * What a list shows of a person without asking anybody: `photo` is the path from the site's root, `offices`
@@ -17,7 +17,7 @@ Rollcall.KeptPeople = (() => {
    */
 
   /**
-   * @param {Rollcall.Storage} storage
+   * @param {Rollcall.Visitor.Storage} storage
    * @returns {KeptPerson[]}
    */
   const read = (storage) => {

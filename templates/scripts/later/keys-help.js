@@ -2,7 +2,7 @@
 
 /** `?` shows what the keys do. */
 addEventListener("keydown", (event) => {
-  if (event.key !== "?" || !Rollcall.isShortcut(event)) return;
+  if (event.key !== "?" || !Rollcall.Controls.isShortcut(event)) return;
   event.preventDefault();
   const { make, text } = Rollcall;
   const keys = [

@@ -2,5 +2,5 @@
 
 /** Sites that show who is new have a script for it. */
 Rollcall.part(() => {
-  if (Rollcall.scripts.newcomers) Rollcall.load("newcomers.js").catch(() => {});
+  if (Rollcall.Loading.page.newcomers) Rollcall.load("newcomers.js").catch(() => {});
 });

@@ -7,7 +7,7 @@
  *
  * @param {{ name: string, state: string, asOf?: string, isWell?: boolean }[]} sources
  */
-Rollcall.showPersonNotice = (sources) => {
+Rollcall.Profile.showNotice = (sources) => {
   const { make, text } = Rollcall;
   const person = document.querySelector(".person");
   if (!person) return;
@@ -18,7 +18,7 @@ Rollcall.showPersonNotice = (sources) => {
   const items = [];
   for (const { name, state, asOf, isWell } of sources) {
     if (isWell !== false || !asOf || !offices.includes(name)) continue;
-    const date = Rollcall.dayInWords(asOf);
+    const date = Rollcall.Time.dayInWords(asOf);
     const words = text(state === "held-back" ? "noticeHeldBack" : "noticeSnapshot", { date });
     items.push(make("li", {}, make("strong", {}, name), `: ${words}`));
   }

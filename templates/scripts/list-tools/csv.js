@@ -1,7 +1,7 @@
 "use strict";
 
 /** Tables as CSV (RFC 4180), for spreadsheets. */
-Rollcall.Csv = (() => {
+Rollcall.Lists.Csv = (() => {
   // What a spreadsheet may take for a formula: it may divide by another character than the file does, and then
   // quotation marks inside a line do not count.
   const formulas = /((?:^|[,;|\t\r\n])\s*)([=+\-@＝＋－＠][^,;|\t\r\n]*)/g;

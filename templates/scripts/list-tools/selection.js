@@ -4,8 +4,9 @@
  * Several people at once: `button#select` gives each row and result a tick, and `#picked` says how many are chosen
  * and what can be done with them. Who is chosen stays so while one searches on, until it is cleared.
  */
-Rollcall.Selection = (() => {
-  const { make, text, counted, chip } = Rollcall;
+Rollcall.Lists.Selection = (() => {
+  const { make, text, counted } = Rollcall;
+  const { chip } = Rollcall.Controls;
   const MOST_SEEN = 10;
   /** @typedef {{ name: string, email: string, values: string[], card: string }} Picked */
   /** @type {Map<string, Picked>} */
@@ -16,7 +17,7 @@ Rollcall.Selection = (() => {
   bar.ariaLabel = text("picked");
 
   /** @param {Element} row */
-  const slugOf = (row) => Rollcall.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? "");
+  const slugOf = (row) => Rollcall.Pages.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? "");
 
   /** @param {Element} row @returns {Picked} */
   function read(row) {
@@ -87,15 +88,15 @@ Rollcall.Selection = (() => {
     const people = [...picked.values()];
     const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
     const tools = [];
-    const links = Rollcall.Mailing.links(addresses, addresses.length > MOST_SEEN);
+    const links = Rollcall.Lists.Mailing.links(addresses, addresses.length > MOST_SEEN);
     for (const { href, first, last } of links) {
-      tools.push(Rollcall.chipLink("mail", links.length === 1 ? text("write") : text("mailSome", { first, last }), href));
+      tools.push(Rollcall.Controls.chipLink("mail", links.length === 1 ? text("write") : text("mailSome", { first, last }), href));
     }
     if (addresses.length > 0) {
       const copy = chip("copy", text("copyAddresses"));
       copy.addEventListener("click", async () => {
-        const isCopied = await Rollcall.copyText(addresses.join(", "));
-        if (isCopied) Rollcall.toast(counted("addressesCopied", addresses.length));
+        const isCopied = await Rollcall.Controls.copyText(addresses.join(", "));
+        if (isCopied) Rollcall.Controls.toast(counted("addressesCopied", addresses.length));
       });
       tools.push(copy);
     }
@@ -103,7 +104,7 @@ Rollcall.Selection = (() => {
     csv.addEventListener("click", () => {
       const labels = ["name", "email", "position", "office", "phone"].map((key) => text(key));
       const rows = people.map(({ name, email, values }) => [name, email, ...values]);
-      Rollcall.Csv.download([labels, ...rows], text("picked"));
+      Rollcall.Lists.Csv.download([labels, ...rows], text("picked"));
     });
     tools.push(csv);
     if (people.some(({ card }) => card !== "")) {

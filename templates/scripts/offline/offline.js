@@ -30,8 +30,8 @@ Rollcall.part(() => {
   const panel = make("div", { className: "panel", hidden: true });
 
   async function showPeople() {
-    await Rollcall.loadSearch();
-    const sections = Rollcall.keptSections(showPeople);
+    await Rollcall.Search.load();
+    const sections = Rollcall.Results.keptSections(showPeople);
     for (const section of sections) {
       for (const link of section.querySelectorAll("a")) {
         if (!(await caches.match(link.href))) link.closest("li")?.remove();

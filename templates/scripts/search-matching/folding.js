@@ -1,7 +1,7 @@
 "use strict";
 
 /** The folded words of a text. The rule is Sources/Search/Text/Folding.swift's. */
-Rollcall.Folding = class Folding {
+Rollcall.Matching.Folding = class Folding {
   /** Words are cut behind so many scalars. */
   static #longest = 64;
   static #isWordPart = /[\p{L}\p{N}]/u;

@@ -15,14 +15,14 @@
  * @typedef {{ name: string, path: string, kind: string, count: number, office: OfficeDetails | null }} Group
  */
 
-Rollcall.NamedGroups = class NamedGroups {
+Rollcall.Matching.NamedGroups = class NamedGroups {
   static #most = 2;
   static #termsASlice = 64;
   /** @type {(Group & { words: string[] })[] | null} */
   #groups = null;
 
   /**
-   * @param {SearchEngine & Parameters<typeof Rollcall.tokens>[1]} engine
+   * @param {SearchEngine & Parameters<typeof Rollcall.Matching.tokens>[1]} engine
    * @param {WrittenGroups} written
    */
   constructor(engine, written) {
@@ -38,8 +38,8 @@ Rollcall.NamedGroups = class NamedGroups {
    * @returns {Work<Group[]>}
    */
   *find(query, language) {
-    yield* Rollcall.loadFor(query);
-    const tokens = Rollcall.tokens(query, this.engine);
+    yield* Rollcall.Matching.loadFor(query);
+    const tokens = Rollcall.Matching.tokens(query, this.engine);
     if (tokens.length === 0) return [];
     this.#groups ??= yield* this.#read(language);
     const named = this.#groups.filter(({ words }) =>
@@ -76,7 +76,7 @@ Rollcall.NamedGroups = class NamedGroups {
         const usual = () => engine.folding.words(names[written.language] ?? code).join("-");
         const slug = Object.hasOwn(slugs, code) ? slugs[code] : usual();
         if (slug === "") continue;
-        const path = Rollcall.groupPageOf(folder, slug);
+        const path = Rollcall.Pages.groupPageOf(folder, slug);
         const known = groups.get(path);
         // Positions of one name share a page.
         if (known) {

@@ -18,7 +18,7 @@
  *
  * @type {(FieldLayout & { key: "positions" | "projects" | "offices" })[]}
  */
-Rollcall.NAMED_FIELDS = [
+Rollcall.Matching.NAMED_FIELDS = [
   { field: "position", key: "positions", letter: "p", list: "everybody", dividesLists: false, isInAllRows: true, className: "p-job-title" },
   { field: "project", key: "projects", letter: "j", list: "peopleWithTerm", dividesLists: false, isInAllRows: false, className: "p-category" },
   { field: "office", key: "offices", letter: "o", list: null, dividesLists: true, isInAllRows: true, className: "p-location" },
@@ -29,21 +29,21 @@ Rollcall.NAMED_FIELDS = [
  *
  * @template T
  * @param {{ unsearched: string, further: (T & { field: string, isSearched: boolean })[] }} index
- * @param {(named: Rollcall.NAMED_FIELDS[number]) => T} read what the index has of a field that it names
+ * @param {(named: Rollcall.Matching.NAMED_FIELDS[number]) => T} read what the index has of a field that it names
  * @returns {(T & FieldLayout & { isSearched: boolean })[]}
  */
-Rollcall.fieldsOf = ({ unsearched, further }, read) => {
+Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
   const ignored = unsearched.split(" ");
   const others = { list: null, dividesLists: false, isInAllRows: false, className: "result-value" };
   return [
-    ...Rollcall.NAMED_FIELDS.map((named) => ({ ...named, ...read(named), isSearched: !ignored.includes(named.field) })),
+    ...Rollcall.Matching.NAMED_FIELDS.map((named) => ({ ...named, ...read(named), isSearched: !ignored.includes(named.field) })),
     ...further.map((own, at) => ({ ...others, ...own, letter: `x${at.toString(36)}.` })),
   ];
 };
 
 /**
  * Long work: it stops now and then, so that the page may go on, and goes on itself with what a promise
- * that it yields has given. `Rollcall.wait` yields one, `Rollcall.inSlices` runs the work.
+ * that it yields has given. `Rollcall.Work.wait` yields one, `Rollcall.Work.inSlices` runs the work.
  *
  * @template T
  * @typedef {Generator<Promise<unknown> | void, T, unknown>} Work
@@ -128,7 +128,7 @@ Rollcall.fieldsOf = ({ unsearched, further }, read) => {
  * is there for the rows found; values of one person are divided by tabs.
  *
  * @typedef {object} SearchEngine
- * @property {InstanceType<typeof Rollcall.Folding>} folding
+ * @property {InstanceType<typeof Rollcall.Matching.Folding>} folding
  * @property {string[]} name
  * @property {string[]} slug by which the page is found
  * @property {string[]} email
@@ -139,7 +139,7 @@ Rollcall.fieldsOf = ({ unsearched, further }, read) => {
  * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
  *   and ""
  * @property {Map<string, FieldLayout>} fields those that have terms, by name
- * @property {InstanceType<typeof Rollcall.NamedGroups>} groups those with a page
+ * @property {InstanceType<typeof Rollcall.Matching.NamedGroups>} groups those with a page
  * @property {(field: string) => Iterable<{ term: Term, count: number }>} countedTerms the terms of a field, and how
  *   many people have each
  * @property {(field: string, row: number) => Term[]} termsOf the person's terms of a field

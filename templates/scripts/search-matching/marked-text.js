@@ -1,7 +1,7 @@
 "use strict";
 
 /** Texts of results, with what the query found in them marked. */
-Rollcall.MarkedText = (() => {
+Rollcall.Matching.MarkedText = (() => {
   /**
    * The part of a text from `start` to `end`, with its ranges marked.
    *

@@ -3,17 +3,17 @@
 /** Whether a word of a query meets a word, and what that costs. */
 
 /** More than any match costs: no match. */
-Rollcall.NONE = 255;
+Rollcall.Matching.NONE = 255;
 
 /** @type {Record<"NAME" | "PHONE" | "EMAIL" | "EMAIL_NUMBER" | "TERM", Costs>} */
-Rollcall.COSTS = {
+Rollcall.Matching.COSTS = (({ NONE }) => ({
   NAME: { exact: 0, prefix: 1, nickname: 1, near: 6, nearStart: 7 },
-  PHONE: { exact: 2, prefix: 2.5, nickname: Rollcall.NONE, near: Rollcall.NONE, nearStart: Rollcall.NONE },
-  EMAIL: { exact: 3, prefix: 3, nickname: Rollcall.NONE, near: 8, nearStart: 9 },
+  PHONE: { exact: 2, prefix: 2.5, nickname: NONE, near: NONE, nearStart: NONE },
+  EMAIL: { exact: 3, prefix: 3, nickname: NONE, near: 8, nearStart: 9 },
   // More than in a term: "aurora 6" is a project, not whoever has a 6 in the address.
-  EMAIL_NUMBER: { exact: 6.5, prefix: 6.5, nickname: Rollcall.NONE, near: Rollcall.NONE, nearStart: Rollcall.NONE },
-  TERM: { exact: 4, prefix: 4, nickname: Rollcall.NONE, near: 9, nearStart: 10 },
-};
+  EMAIL_NUMBER: { exact: 6.5, prefix: 6.5, nickname: NONE, near: NONE, nearStart: NONE },
+  TERM: { exact: 4, prefix: 4, nickname: NONE, near: 9, nearStart: 10 },
+}))(Rollcall.Matching);
 
 /**
  * How a word of the query meets a word best. Its other spellings are taken as typed: only the word itself
@@ -24,12 +24,12 @@ Rollcall.COSTS = {
  * @param {boolean} near whether an edit is allowed
  * @returns {keyof Costs | null}
  */
-Rollcall.howWordMeets = (word, { text, others, nicknames, mayBeNear }, near) => {
+Rollcall.Matching.howWordMeets = (word, { text, others, nicknames, mayBeNear }, near) => {
   if (word === text || others.includes(word)) return "exact";
   if (word.startsWith(text) || others.some((other) => word.startsWith(other))) return "prefix";
   if (nicknames.includes(word)) return "nickname";
-  if (!near || !mayBeNear || !Rollcall.isNear(word, text)) return null;
-  return Rollcall.isNear(word, text, true) ? "near" : "nearStart";
+  if (!near || !mayBeNear || !Rollcall.Matching.isNear(word, text)) return null;
+  return Rollcall.Matching.isNear(word, text, true) ? "near" : "nearStart";
 };
 
 /**
@@ -37,7 +37,7 @@ Rollcall.howWordMeets = (word, { text, others, nicknames, mayBeNear }, near) => 
  *
  * @param {Token} token
  */
-Rollcall.emailCosts = ({ text }) => (/\p{L}/u.test(text) ? Rollcall.COSTS.EMAIL : Rollcall.COSTS.EMAIL_NUMBER);
+Rollcall.Matching.emailCosts = ({ text }) => (/\p{L}/u.test(text) ? Rollcall.Matching.COSTS.EMAIL : Rollcall.Matching.COSTS.EMAIL_NUMBER);
 
 /**
  * Orders people of equal rank: 0 for somebody opened recently, 1 for the visitor's own office, 2 for others.
@@ -46,7 +46,7 @@ Rollcall.emailCosts = ({ text }) => (/\p{L}/u.test(text) ? Rollcall.COSTS.EMAIL 
  * @param {number} row
  * @param {Favoured | null} favoured
  */
-Rollcall.favour = (engine, row, favoured) => {
+Rollcall.Matching.favour = (engine, row, favoured) => {
   if (!favoured) return 2;
   if (favoured.slugs.has(engine.slug[row])) return 0;
   return engine.termsOf("office", row).some(({ code }) => code === favoured.office) ? 1 : 2;
@@ -59,7 +59,7 @@ Rollcall.favour = (engine, row, favoured) => {
  * @param {number} row
  * @param {Filter} filter
  */
-Rollcall.passes = (engine, row, { field, codes }) => {
+Rollcall.Matching.passes = (engine, row, { field, codes }) => {
   const terms = engine.termsOf(field, row);
   return terms.length === 0 ? codes.includes("") : terms.some(({ code }) => codes.includes(code));
 };
@@ -71,7 +71,7 @@ Rollcall.passes = (engine, row, { field, codes }) => {
  * @param {ArrayLike<number>[]} held for each of these words, what of it each of somebody's terms has: 2 for
  *   the whole word, 1 for the beginning of one, 0 for nothing
  */
-Rollcall.costApart = (held) => {
+Rollcall.Matching.costApart = (held) => {
   if (held.length < 2) return 0;
   let most = 0;
   for (let term = 0; term < held[0].length; term += 1) {
@@ -89,7 +89,7 @@ Rollcall.costApart = (held) => {
  * @param {string} text
  * @param {boolean} [isWhole]
  */
-Rollcall.isNear = (word, text, isWhole = false) => {
+Rollcall.Matching.isNear = (word, text, isWhole = false) => {
   let at = 0;
   while (at < text.length && text[at] === word[at]) at += 1;
   if (at === text.length) return !isWhole || word.length <= at + 1;
@@ -111,7 +111,7 @@ Rollcall.isNear = (word, text, isWhole = false) => {
  * @param {string} word
  * @param {string} text
  */
-Rollcall.nearLength = (word, text) => {
+Rollcall.Matching.nearLength = (word, text) => {
   const lengths = [text.length, text.length - 1, text.length + 1];
-  return lengths.find((length) => Rollcall.isNear(word.slice(0, length), text)) ?? 0;
+  return lengths.find((length) => Rollcall.Matching.isNear(word.slice(0, length), text)) ?? 0;
 };

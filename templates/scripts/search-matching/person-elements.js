@@ -1,8 +1,10 @@
 "use strict";
 
 /** People built from what the index knows: a result, which is a row in the look of the lists, or less of them. */
-Rollcall.PersonElements = (() => {
-  const { make, pageOf, MarkedText } = Rollcall;
+Rollcall.Matching.PersonElements = (() => {
+  const { make } = Rollcall;
+  const { MarkedText } = Rollcall.Matching;
+  const { pageOf } = Rollcall.Pages;
   const { lang, dataset } = document.documentElement;
   const root = dataset.root ?? "";
 
@@ -82,7 +84,7 @@ Rollcall.PersonElements = (() => {
     for (const { field, className, isInAllRows } of engine.fields.values()) {
       for (const term of engine.termsOf(field, row)) {
         const text = shownName(term);
-        const ranges = Rollcall.wordRanges(engine.folding, text, found);
+        const ranges = Rollcall.Matching.wordRanges(engine.folding, text, found);
         if (!isInAllRows && ranges.length === 0) continue;
         (isInAllRows ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
       }
@@ -136,7 +138,7 @@ Rollcall.PersonElements = (() => {
    * @param {Found} found
    */
   function row(engine, row, found) {
-    const words = (/** @type {string} */ text) => Rollcall.wordRanges(engine.folding, text, found);
+    const words = (/** @type {string} */ text) => Rollcall.Matching.wordRanges(engine.folding, text, found);
     const name = engine.name[row];
     const slug = engine.slug[row];
     const page = make(
@@ -148,7 +150,7 @@ Rollcall.PersonElements = (() => {
     const forms = engine.digits[row].split("\t");
     const hasNumber = found.tokens.some(({ number }) => number);
     const phone = best(engine.phone[row], (text, place) =>
-      hasNumber ? Rollcall.Phones.ranges(text, forms[place], found.tokens) : [],
+      hasNumber ? Rollcall.Matching.Phones.ranges(text, forms[place], found.tokens) : [],
     );
     const call = callLink(forms[engine.phone[row].split("\t").indexOf(phone.text)]);
     const item = make(
@@ -171,11 +173,11 @@ Rollcall.PersonElements = (() => {
     const mail = mailLink(email.text);
     if (mail) item.append(link("mail u-email", mail, email.text));
     if (engine.hasCard[row]) {
-      const save = link("save", Rollcall.cardOf(slug), `${Rollcall.text("saveContact")}: ${name}`);
+      const save = link("save", Rollcall.Pages.cardOf(slug), `${Rollcall.text("saveContact")}: ${name}`);
       save.type = "text/vcard";
       item.append(save);
     }
-    Rollcall.Faces.dress(item, slug);
+    Rollcall.Visitor.Faces.dress(item, slug);
     return item;
   }
 
@@ -189,7 +191,7 @@ Rollcall.PersonElements = (() => {
     const slug = engine.slug[row];
     const link = make("a", { href: pageOf(slug) }, avatar(engine, row), make("span", languageOf(engine.name[row]), engine.name[row]));
     const item = make("li", {}, link);
-    Rollcall.Faces.dress(item, slug);
+    Rollcall.Visitor.Faces.dress(item, slug);
     return item;
   }
 

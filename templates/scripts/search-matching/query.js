@@ -4,13 +4,13 @@
 
 /**
  * The words of a query, or of its first 200 units. Neighbouring pieces without a letter are one number. What numbers need has to
- * be there: `Rollcall.loadFor`.
+ * be there: `Rollcall.Matching.loadFor`.
  *
  * @param {string} query
- * @param {DialledPrefixes & { folding: Rollcall.Folding, searchesPhones: boolean, nicknames?: string }} index
+ * @param {DialledPrefixes & { folding: Rollcall.Matching.Folding, searchesPhones: boolean, nicknames?: string }} index
  * @returns {Token[]}
  */
-Rollcall.tokens = (query, index) => {
+Rollcall.Matching.tokens = (query, index) => {
   const { folding } = index;
   /** @type {Map<string, Pick<Token, "text" | "typed" | "others"> & { hasPlus: boolean }>} */
   const texts = new Map();
@@ -28,12 +28,12 @@ Rollcall.tokens = (query, index) => {
   const { extensions } = index;
   // A unit may stand for eighteen letters, and the page waits for them.
   const asked = query.slice(0, longest);
-  const plain = extensions && Rollcall.Phones ? Rollcall.Phones.withoutWords(asked, extensions) : asked;
+  const plain = extensions && Rollcall.Matching.Phones ? Rollcall.Matching.Phones.withoutWords(asked, extensions) : asked;
   for (const piece of plain.split(/\s+/)) {
     const words = folding.words(piece);
     if (words.some((word) => /\p{L}/u.test(word))) {
       endNumber();
-      const others = Rollcall.Spellings.ofQuery(piece, query, folding);
+      const others = Rollcall.Matching.Spellings.ofQuery(piece, query, folding);
       const places = folding.places(piece);
       for (const [at, text] of words.entries()) {
         const { starts: [start = 0] = [], ends: [...ends] = [piece.length] } = places[at] ?? {};
@@ -51,9 +51,9 @@ Rollcall.tokens = (query, index) => {
     text,
     typed,
     others,
-    nicknames: Rollcall.nicknames([text, ...others], index.nicknames),
+    nicknames: Rollcall.Matching.nicknames([text, ...others], index.nicknames),
     mayBeNear: /^\p{L}{4,}$/u.test(text),
-    number: index.searchesPhones !== false && /^\d{3,}$/.test(text) ? Rollcall.Phones.typedNumber(text, hasPlus, index) : null,
+    number: index.searchesPhones !== false && /^\d{3,}$/.test(text) ? Rollcall.Matching.Phones.typedNumber(text, hasPlus, index) : null,
   }));
 };
 
@@ -64,7 +64,7 @@ Rollcall.tokens = (query, index) => {
  * @param {string} [groups] a line each: names that people bear and, behind a tab, those that nobody does,
  *   divided by spaces
  */
-Rollcall.nicknames = (names, groups = "") => {
+Rollcall.Matching.nicknames = (names, groups = "") => {
   /** @type {Set<string>} */
   const found = new Set();
   for (const group of groups === "" ? [] : groups.split("\n")) {
@@ -81,6 +81,6 @@ Rollcall.nicknames = (names, groups = "") => {
  * @param {string} query
  * @returns {Work<void>}
  */
-Rollcall.loadFor = function* (query) {
-  if (/\p{N}/u.test(query) && !Rollcall.Phones) yield Rollcall.load("search-phones.js");
+Rollcall.Matching.loadFor = function* (query) {
+  if (/\p{N}/u.test(query) && !Rollcall.Matching.Phones) yield Rollcall.load("search-phones.js");
 };

@@ -4,7 +4,7 @@
  * How letters are spelled in Latin. Made by scripts/spellings.py of scripts/spellings.txt, which describes it:
  * do not change it by hand. Rollcall ignores a copy of this file in a site's own templates.
  */
-Rollcall.SPELLINGS = `
+Rollcall.Matching.SPELLINGS = `
 russian
 а a
 б b

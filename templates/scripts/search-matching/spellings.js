@@ -10,7 +10,7 @@
  * @typedef {Map<string, SpellingRule[]>} SpellingRules by the first letter, the closest first
  */
 
-Rollcall.Spellings = (() => {
+Rollcall.Matching.Spellings = (() => {
   const MOST = 6;
   const CUSTOMS = 8;
   const FOR_ALL = ["russian", "other"];
@@ -55,7 +55,7 @@ Rollcall.Spellings = (() => {
     /** @type {Map<string, SpellingRule>} */
     const byKey = new Map();
     let owner = "";
-    for (const line of Rollcall.SPELLINGS.trim().split("\n")) {
+    for (const line of Rollcall.Matching.SPELLINGS.trim().split("\n")) {
       const [key, ...spellings] = line.split(" ");
       if (spellings.length === 0) owner = key;
       else if (owner === language || (FOR_ALL.includes(owner) && !byKey.has(key))) {
@@ -97,7 +97,7 @@ Rollcall.Spellings = (() => {
    * A text in which each letter is one unit, without apostrophes and marks.
    *
    * @param {string} text
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    */
   function plainLetters(text, folding) {
     const kept = [...text].filter((scalar) => !folding.isDropped(scalar)).join("");
@@ -112,7 +112,7 @@ Rollcall.Spellings = (() => {
    * The folded words of a text by each custom.
    *
    * @param {string} text
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    * @param {string} [context] the text that says which language it is
    * @returns {string[][]}
    */
@@ -137,7 +137,7 @@ Rollcall.Spellings = (() => {
    * the words has another one.
    *
    * @param {string} text
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    * @param {string} [context] the text that says which language it is
    * @returns {string[][]}
    */
@@ -158,7 +158,7 @@ Rollcall.Spellings = (() => {
    *
    * @param {string} name
    * @param {string} slug the name's in the address of its page
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    * @returns {string[]}
    */
   function furtherWords(name, slug, folding) {
@@ -235,7 +235,7 @@ Rollcall.Spellings = (() => {
    *
    * @param {string} piece
    * @param {string} query
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    */
   function ofQuery(piece, query, folding) {
     return byWord(piece, folding, query).map((spellings) => spellings.slice(0, MOST));
@@ -245,7 +245,7 @@ Rollcall.Spellings = (() => {
    * The words of a name by each custom that gives as many, joined by hyphens, as slugs are.
    *
    * @param {string} name
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    */
   function slugs(name, folding) {
     const { length } = folding.words(name);
@@ -260,4 +260,4 @@ Rollcall.Spellings = (() => {
   return { byWord, furtherWords, isUnspaced, ofQuery, slugs };
 })();
 
-Rollcall.furtherWords = Rollcall.Spellings.furtherWords;
+Rollcall.Matching.furtherWords = Rollcall.Matching.Spellings.furtherWords;

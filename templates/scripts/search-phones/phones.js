@@ -5,7 +5,7 @@
 // A phone number of a person is looked for in its forms, divided by spaces: the international one behind
 // a plus sign, with the extension behind a comma, then with the extension joined, and the digits as written where they
 // do not stand in that. Those of several numbers of a person are divided by tabs.
-Rollcall.Phones = (() => {
+Rollcall.Matching.Phones = (() => {
   // A calling code (ITU-T E.164).
   const TWO_DIGITS = "2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";
   const THREE_DIGITS = "(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\\d";

@@ -2,7 +2,7 @@
 
 /** What the visitor asks for: the input and the filters, which the page's address repeats. */
 
-Rollcall.SearchFields = class SearchFields {
+Rollcall.Results.Fields = class SearchFields {
   /** @param {HTMLInputElement} input */
   constructor(input) {
     this.input = input;

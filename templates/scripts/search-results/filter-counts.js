@@ -2,13 +2,13 @@
 
 /** How many people each choice of the filters leaves, beside the choice, where the index is one file. */
 
-Rollcall.FilterCounts = class FilterCounts {
+Rollcall.Results.FilterCounts = class FilterCounts {
   static #rowsASlice = 512;
   /** The choices' names, as the page has them.
    * @type {Map<HTMLOptionElement, string>} */
   #names = new Map();
 
-  /** @param {Rollcall.SearchFields} fields */
+  /** @param {Rollcall.Results.Fields} fields */
   constructor(fields) {
     this.fields = fields;
   }
@@ -46,16 +46,16 @@ Rollcall.FilterCounts = class FilterCounts {
     const counts = new Map();
     /** @type {Map<string, HTMLOptionElement[]>} */
     const byCode = new Map();
-    const { field } = Rollcall.SearchFields.filterOf(select, select.options[0]);
+    const { field } = Rollcall.Results.Fields.filterOf(select, select.options[0]);
     if (!engine.fields.has(field)) return counts;
     for (const option of [...select.options].filter(({ value }) => value !== "")) {
-      const { codes } = Rollcall.SearchFields.filterOf(select, option);
+      const { codes } = Rollcall.Results.Fields.filterOf(select, option);
       counts.set(option, 0);
       for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), option]);
     }
     for (const [at, row] of rows.entries()) {
       if (at % FilterCounts.#rowsASlice === 0) yield;
-      if (!others.every((filter) => Rollcall.passes(engine, row, filter))) continue;
+      if (!others.every((filter) => Rollcall.Matching.passes(engine, row, filter))) continue;
       const terms = engine.termsOf(field, row);
       const codes = terms.length === 0 ? [""] : terms.map(({ code }) => code);
       const options = new Set(codes.flatMap((code) => byCode.get(code) ?? []));
@@ -71,7 +71,7 @@ Rollcall.FilterCounts = class FilterCounts {
   #put(option, count) {
     const name = this.#names.get(option) ?? option.text;
     this.#names.set(option, name);
-    const text = count === null ? name : `${name} (${Rollcall.grouped(count)})`;
+    const text = count === null ? name : `${name} (${Rollcall.Results.grouped(count)})`;
     if (option.text !== text) option.text = text;
   }
 };

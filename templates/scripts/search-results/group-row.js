@@ -6,19 +6,19 @@
  *
  * @param {Group} group
  */
-Rollcall.groupRow = ({ name, path, kind, count, office }) => {
+Rollcall.Results.groupRow = ({ name, path, kind, count, office }) => {
   const { make } = Rollcall;
   const link = make("a", { className: "u-url", href: path }, make("span", { className: "name" }, name));
-  const line = make("p", {}, `${kind} · ${Rollcall.counted("people", count, { n: Rollcall.grouped(count) })}`);
+  const line = make("p", {}, `${kind} · ${Rollcall.counted("people", count, { n: Rollcall.Results.grouped(count) })}`);
   if (office?.address) line.append(` · ${office.address.replace(/\s*\n\s*/g, ", ")}`);
-  const icon = make("span", { className: "avatar" }, Rollcall.Icons.icon("group"));
+  const icon = make("span", { className: "avatar" }, Rollcall.Controls.Icons.icon("group"));
   const row = make("li", { className: "row result-group" }, icon, make("div", {}, link, line));
   if (office?.timeZone) {
     const clock = make("span", { className: "clock" });
     clock.dataset.timeZone = office.timeZone;
     if (office.hours) clock.dataset.hours = office.hours;
     line.append(" · ", clock);
-    Rollcall.showOfficeTime(clock, new Date());
+    Rollcall.Time.showOfficeTime(clock, new Date());
   }
   return row;
 };

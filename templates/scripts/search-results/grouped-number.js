@@ -5,5 +5,5 @@
  *
  * @param {number} number
  */
-Rollcall.grouped = (number) =>
+Rollcall.Results.grouped = (number) =>
   String(number).replace(/\B(?=(\d{3})+$)/g, Rollcall.text("groupSeparator"));

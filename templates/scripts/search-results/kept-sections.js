@@ -5,8 +5,9 @@
  *
  * @param {() => void} onForget
  */
-Rollcall.keptSections = (onForget) => {
-  const { make, KeptPeople, text } = Rollcall;
+Rollcall.Results.keptSections = (onForget) => {
+  const { make, text } = Rollcall;
+  const { KeptPeople } = Rollcall.Visitor;
   const { dataset } = document.documentElement;
 
   /** @param {ReturnType<typeof KeptPeople.seen>[number]} person */
@@ -14,8 +15,8 @@ Rollcall.keptSections = (onForget) => {
     const avatar = photo
       ? make("img", { className: "avatar", src: (dataset.root ?? "") + photo, alt: "" })
       : make("span", { className: `avatar ${hue}`, ariaHidden: "true" }, initials);
-    const item = make("li", {}, make("a", { href: Rollcall.pageOf(slug) }, avatar, make("span", {}, name)));
-    Rollcall.Faces.dress(item, slug);
+    const item = make("li", {}, make("a", { href: Rollcall.Pages.pageOf(slug) }, avatar, make("span", {}, name)));
+    Rollcall.Visitor.Faces.dress(item, slug);
     return item;
   }
 

@@ -10,7 +10,7 @@
  * @param {HTMLElement} results
  * @param {{ links: () => HTMLAnchorElement[], search: () => void, openFirst: () => void }} actions
  */
-Rollcall.listenToKeys = (input, results, { links, search, openFirst }) => {
+Rollcall.Results.listenToKeys = (input, results, { links, search, openFirst }) => {
   /** @type {(event: KeyboardEvent, step: number) => void} */
   function move(event, step) {
     const all = links();

@@ -2,7 +2,7 @@
 
 /** The filters at work on the list of the page itself, where everybody is on it: who does not pass is hidden. */
 
-Rollcall.ListFilter = class ListFilter {
+Rollcall.Results.ListFilter = class ListFilter {
   #column = document.querySelector(".column");
 
   /** Whether the page lists everybody. */
@@ -22,7 +22,7 @@ Rollcall.ListFilter = class ListFilter {
       /** @type {NodeListOf<HTMLElement>} */
       const rows = group.querySelectorAll(".row");
       for (const row of rows) {
-        const slug = Rollcall.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? "");
+        const slug = Rollcall.Pages.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? "");
         row.hidden = slugs !== null && !slugs.has(slug);
         isAnybody ||= !row.hidden;
       }

@@ -12,7 +12,7 @@ Rollcall.part(() => {
   let isChecked = false;
 
   function show() {
-    const sections = Rollcall.keptSections(() => {
+    const sections = Rollcall.Results.keptSections(() => {
       input?.focus();
       show();
     });
@@ -33,7 +33,7 @@ Rollcall.part(() => {
     await Promise.all(links.map(async (link) => {
       const response = await fetch(link.href, { method: "HEAD" }).catch(() => null);
       if (response?.status !== 404 && response?.status !== 410) return;
-      Rollcall.KeptPeople.forget(Rollcall.slugOf(link.pathname));
+      Rollcall.Visitor.KeptPeople.forget(Rollcall.Pages.slugOf(link.pathname));
       link.closest("li")?.remove();
     }));
     for (const each of panel.querySelectorAll("section")) if (!each.querySelector("li")) each.remove();
@@ -53,7 +53,7 @@ Rollcall.part(() => {
       if (!panel.hidden) event.preventDefault();
     }
   });
-  if (Rollcall.searchStart.wantsPanel && document.activeElement === input) showIfEmpty();
+  if (Rollcall.Search.wishes.wantsPanel && document.activeElement === input) showIfEmpty();
   addEventListener("keydown", (event) => {
     if (event.key === "/" && document.activeElement === input && event.target !== input) showIfEmpty();
   });

@@ -2,7 +2,7 @@
 
 /** The list of results: groups, then people, twenty at once, the rest as one scrolls. */
 
-Rollcall.ResultList = class ResultList {
+Rollcall.Results.List = class ResultList {
   static #step = 20;
   static #rowsASlice = 10;
   /** @type {number[]} */
@@ -30,7 +30,7 @@ Rollcall.ResultList = class ResultList {
     const shown = this.#shown;
     const stays = goesOn && this.#rows.slice(0, shown).every((row, at) => row === found.rows[at]);
     const start = stays ? shown : 0;
-    const item = (/** @type {number} */ row) => Rollcall.PersonElements.row(engine, row, found);
+    const item = (/** @type {number} */ row) => Rollcall.Matching.PersonElements.row(engine, row, found);
     const items = document.createDocumentFragment();
     for (const [at, row] of found.rows.slice(start, Math.max(start, ResultList.#step)).entries()) {
       if (at % ResultList.#rowsASlice === 0) yield;
@@ -39,7 +39,7 @@ Rollcall.ResultList = class ResultList {
     yield;
     return () => {
       if (start === 0) {
-        this.element.replaceChildren(...groups.map(Rollcall.groupRow));
+        this.element.replaceChildren(...groups.map(Rollcall.Results.groupRow));
         this.#groups = groups.length;
       }
       this.element.append(items);

@@ -1,7 +1,7 @@
 "use strict";
 
 /** The tools of results, beside what is said of them. */
-Rollcall.showResultTools = (() => {
+Rollcall.Results.showTools = (() => {
   const status = document.getElementById("search-status");
   const line = Rollcall.make("div", { className: "tools", hidden: true });
   /** @type {(() => void) | null} */
@@ -30,9 +30,9 @@ Rollcall.showResultTools = (() => {
     });
     // The front page's own buttons stay in sight.
     const hasButtons = document.querySelector(".view-place button") !== null;
-    const buttons = hasButtons ? [] : [Rollcall.selectButton(), Rollcall.viewButton()];
-    line.append(...buttons, ...Rollcall.listTools(list));
+    const buttons = hasButtons ? [] : [Rollcall.Lists.selectButton(), Rollcall.Lists.viewButton()];
+    line.append(...buttons, ...Rollcall.Lists.tools(list));
     if (fit) fit();
-    else fit = Rollcall.fitLine(line, Rollcall.chip("more", Rollcall.text("more")), "more-result-tools");
+    else fit = Rollcall.Controls.fitLine(line, Rollcall.Controls.chip("more", Rollcall.text("more")), "more-result-tools");
   };
 })();

@@ -2,7 +2,7 @@
 
 /** On a page of one group the search looks in that group first; a switch leads to everywhere. */
 
-Rollcall.SearchScope = class SearchScope {
+Rollcall.Results.Scope = class SearchScope {
   /** The field of the group; "" on other pages. */
   #field = "";
   /** @type {string[]} */

@@ -7,7 +7,7 @@
  * @param {string} query
  * @param {number} groups how many groups the query names
  */
-Rollcall.searchStatus = ({ rows, total, near, without }, query, groups = 0) => {
+Rollcall.Results.status = ({ rows, total, near, without }, query, groups = 0) => {
   const COUNTED = 100;
   const shown = Math.max(rows.length, COUNTED);
   if (total === 0 && groups > 0) return Rollcall.counted("searchGroups", groups);

@@ -11,17 +11,17 @@
  * @param {HTMLElement} status
  * @param {HTMLElement} results
  */
-Rollcall.startSearch = (input, status, results) => {
+Rollcall.Results.start = (input, status, results) => {
   const ADDRESS_DELAY_MS = 250;
   const FURTHER_DELAY_MS = 1000;
   const PATIENCE_MS = 5000;
 
-  const fields = new Rollcall.SearchFields(input);
-  const loader = Rollcall.engineLoader;
-  const list = new Rollcall.ResultList(results);
-  const counts = new Rollcall.FilterCounts(fields);
-  const listFilter = new Rollcall.ListFilter();
-  const scope = new Rollcall.SearchScope(results, search);
+  const fields = new Rollcall.Results.Fields(input);
+  const loader = Rollcall.Search.engineLoader;
+  const list = new Rollcall.Results.List(results);
+  const counts = new Rollcall.Results.FilterCounts(fields);
+  const listFilter = new Rollcall.Results.ListFilter();
+  const scope = new Rollcall.Results.Scope(results, search);
   /** @type {NodeListOf<HTMLElement>} */
   const contents = document.querySelectorAll("[data-search-hide]");
   /** @type {HTMLElement | null} */
@@ -77,12 +77,12 @@ Rollcall.startSearch = (input, status, results) => {
       if (isLoaded) count();
       return showContents("");
     }
-    if (Rollcall.lacksServer()) return showContents(Rollcall.text("searchDisk"));
+    if (Rollcall.Search.lacksServer()) return showContents(Rollcall.text("searchDisk"));
     // At once: what moves long after a key is felt as a jump.
     if (title && query !== "") title.hidden = true;
     if (!isLoaded && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
     patienceTimer ??= setTimeout(offerAgain, PATIENCE_MS, "searchSlow");
-    const answer = async () => Rollcall.inSlices(show(await load(), query, mine), isWanted);
+    const answer = async () => Rollcall.Work.inSlices(show(await load(), query, mine), isWanted);
     try {
       // A newer build has removed a file of the index that this page began with: begin anew.
       const found = await answer().catch(() => {
@@ -102,7 +102,7 @@ Rollcall.startSearch = (input, status, results) => {
   async function count() {
     const mine = turn;
     const steps = counts.show(await load(), fields.query);
-    await Rollcall.inSlices(steps, () => turn === mine);
+    await Rollcall.Work.inSlices(steps, () => turn === mine);
   }
 
   /**
@@ -137,7 +137,7 @@ Rollcall.startSearch = (input, status, results) => {
     for (const content of contents) content.hidden = false;
     heading.remove();
     status.textContent = message;
-    Rollcall.showResultTools(null);
+    Rollcall.Results.showTools(null);
   }
 
   /**
@@ -151,7 +151,7 @@ Rollcall.startSearch = (input, status, results) => {
   function* show(engine, query, mine) {
     const filter = scope.filter(engine);
     const filters = [...fields.chosen(engine).values()];
-    const favoured = Rollcall.KeptPeople.favoured();
+    const favoured = Rollcall.Visitor.KeptPeople.favoured();
     let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
     let isEverywhere = !filter;
     const isExact = (/** @type {Found} */ { total, near, without }) => total > 0 && !near && without === undefined;
@@ -166,7 +166,7 @@ Rollcall.startSearch = (input, status, results) => {
     groups = yield* engine.groups.find(query, document.documentElement.lang);
     const isOfList = query === "" && listFilter.isWhole && found.total <= found.rows.length;
     if (isOfList && found.total > 0) {
-      showContents(Rollcall.searchStatus(found, query), new Set(found.rows.map((row) => engine.slug[row])));
+      showContents(Rollcall.Results.status(found, query), new Set(found.rows.map((row) => engine.slug[row])));
     } else {
       yield* showResults(engine, found, query, mine);
       scope.show(isEverywhere);
@@ -193,8 +193,8 @@ Rollcall.startSearch = (input, status, results) => {
     endWait();
     // Nobody yet is not nobody.
     const isOpen = found.total === 0 && !found.near && Boolean(found.further);
-    status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.searchStatus(found, query, groups.length);
-    Rollcall.showResultTools({ engine, found });
+    status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.Results.status(found, query, groups.length);
+    Rollcall.Results.showTools({ engine, found });
     // Whoever has scrolled sees the best result all the same.
     if (mine !== shownTurn) scrollTo(0, 0);
     shownTurn = mine;
@@ -220,7 +220,7 @@ Rollcall.startSearch = (input, status, results) => {
     const steps = function* () {
       yield* showResults(engine, yield* work(), query, mine);
     };
-    await Rollcall.inSlices(steps(), () => turn === mine).catch(() => {});
+    await Rollcall.Work.inSlices(steps(), () => turn === mine).catch(() => {});
   }
 
   function openFirst() {
@@ -235,7 +235,7 @@ Rollcall.startSearch = (input, status, results) => {
   }
 
   function loadEarly() {
-    if (!Rollcall.lacksServer()) load().then(count).catch(() => {});
+    if (!Rollcall.Search.lacksServer()) load().then(count).catch(() => {});
   }
 
   again.addEventListener("click", () => {
@@ -247,7 +247,7 @@ Rollcall.startSearch = (input, status, results) => {
   });
   for (const kind of ["scroll", "wheel", "touchmove"]) addEventListener(kind, more, { passive: true });
   results.addEventListener("focusin", more);
-  Rollcall.listenToKeys(input, results, { links: () => list.links, search, openFirst });
+  Rollcall.Results.listenToKeys(input, results, { links: () => list.links, search, openFirst });
   input.addEventListener("input", search);
   input.addEventListener("pointerenter", () => loader.fetchEarly(), { once: true });
   input.addEventListener("focus", loadEarly);
@@ -281,11 +281,11 @@ Rollcall.startSearch = (input, status, results) => {
   fields.readAddress();
   if (fields.state.trim() === "") handled = fields.state;
   else search();
-  const { isWanted, opensFirst: hasEntered } = Rollcall.searchStart;
+  const { isWanted, opensFirst: hasEntered } = Rollcall.Search.wishes;
   if (hasEntered) openFirst();
   if (isWanted) loadEarly();
   else if (input.matches(":hover")) loader.fetchEarly();
-  Rollcall.whenIdle(() => loader.fetchAhead());
+  Rollcall.Work.whenIdle(() => loader.fetchAhead());
 };
 
 Rollcall.part(() => {
@@ -293,5 +293,5 @@ Rollcall.part(() => {
   const status = document.getElementById("search-status");
   const results = document.getElementById("search-results");
   if (!(input instanceof HTMLInputElement) || !status || !results) return;
-  Rollcall.startSearch(input, status, results);
+  Rollcall.Results.start(input, status, results);
 });

@@ -1,6 +1,6 @@
 "use strict";
 
-Rollcall.findAlone = (() => {
+Rollcall.Split.findAlone = (() => {
   /** A word that so many leaves hold has no answer mostly: all of them are read. */
   const FEW_LEAVES = 2;
 
@@ -29,16 +29,16 @@ Rollcall.findAlone = (() => {
    */
   return function* findAlone(engine, asked, { alternatives, terms, number }) {
     const { tree, people } = engine;
-    const { readAnswers, Ranking } = Rollcall;
+    const { readAnswers, Ranking } = Rollcall.Split;
     const ranking = new Ranking(engine, asked);
     /** @type {Set<string>} */
     const keys = new Set(alternatives.length > 0 ? [] : terms.map((term) => engine.terms.key(term)));
     let least = 0;
     const isLong = number && number.tail.length > engine.longestNumber;
     const beginnings = alternatives.map(({ beginning }) => beginning.trimEnd());
-    if (!isLong) yield* askAhead(engine, [...beginnings, ...(number ? Rollcall.numberKeys(number) : [])]);
+    if (!isLong) yield* askAhead(engine, [...beginnings, ...(number ? Rollcall.Split.numberKeys(number) : [])]);
     if (isLong) {
-      least = yield* Rollcall.withNumber(ranking, number);
+      least = yield* Rollcall.Split.withNumber(ranking, number);
       const { rows, total } = ranking;
       if (total > 0) return { rows, total: Math.max(total, least), hasFurther: total < least };
     }
@@ -77,7 +77,7 @@ Rollcall.findAlone = (() => {
       yield* ranking.add(rows);
       least = Math.max(least, count);
     }
-    if (number && !isLong) least = Math.max(least, yield* Rollcall.withNumber(ranking, number));
+    if (number && !isLong) least = Math.max(least, yield* Rollcall.Split.withNumber(ranking, number));
     // There may be more.
     if (!isAllRead && ranking.total > 0) least = Infinity;
     const total = Math.max(ranking.total, least);

@@ -7,7 +7,7 @@
  * @param {string[]} keys
  * @returns {Work<{ rows: number[], count: number }[]>}
  */
-Rollcall.readAnswers = function* ({ tree, people }, keys) {
+Rollcall.Split.readAnswers = function* ({ tree, people }, keys) {
   const ranges = yield* tree.ranges(keys);
   const leaves = yield* tree.read(ranges.map(({ leaves }) => leaves[0]));
   const answers = [];

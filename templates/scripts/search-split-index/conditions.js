@@ -21,11 +21,11 @@
  */
 
 /**
- * @param {Rollcall.TreeTerms} terms
+ * @param {Rollcall.Split.Terms} terms
  * @param {Token} token
  * @returns {Condition}
  */
-Rollcall.tokenCondition = (terms, token) => {
+Rollcall.Split.tokenCondition = (terms, token) => {
   const { text, others, nicknames, number } = token;
   /** @type {(word: string, isNickname: boolean) => Alternative} */
   const alternative = (word, isNickname) => {
@@ -54,11 +54,11 @@ Rollcall.tokenCondition = (terms, token) => {
 };
 
 /**
- * @param {Rollcall.TreeTerms} terms
+ * @param {Rollcall.Split.Terms} terms
  * @param {Filter} filter
  * @returns {Condition}
  */
-Rollcall.filterCondition = (terms, filter) => ({
+Rollcall.Split.filterCondition = (terms, filter) => ({
   token: null,
   alternatives: [],
   terms: terms.allowed(filter),
@@ -72,7 +72,7 @@ Rollcall.filterCondition = (terms, filter) => ({
  *
  * @param {Condition} condition
  */
-Rollcall.termsAlone = ({ alternatives, terms, mails, number }) => {
+Rollcall.Split.termsAlone = ({ alternatives, terms, mails, number }) => {
   if (number || mails.length > 0 || terms.some(({ field }) => !field.dividesLists)) return null;
   if (terms.length === 0) return null;
   return { terms, beginnings: alternatives.map(({ beginning }) => beginning) };

@@ -1,22 +1,22 @@
 "use strict";
 
 /** With so many digits people are found at the end of a number. */
-Rollcall.LAST_DIGITS = 4;
+Rollcall.Split.LAST_DIGITS = 4;
 
 /**
  * The beginnings of keys at which people are looked for first by a number.
  *
  * @param {TypedNumber} number
  */
-Rollcall.numberKeys = ({ tail }) => {
-  const { LAST_DIGITS } = Rollcall;
+Rollcall.Split.numberKeys = ({ tail }) => {
+  const { LAST_DIGITS } = Rollcall.Split;
   if (tail.length < LAST_DIGITS) return ["d" + tail];
   return tail.length === LAST_DIGITS ? ["t" + tail, `t${tail} `] : [`t${tail.slice(-LAST_DIGITS)} `];
 };
 
 /** Finds people by a phone number or a part of one. */
-Rollcall.withNumber = (() => {
-  const { LAST_DIGITS } = Rollcall;
+Rollcall.Split.withNumber = (() => {
+  const { LAST_DIGITS } = Rollcall.Split;
   const MOST_TEXTS = 100;
   const MOST_LEAVES = 2;
   const MOST_FURTHER = 6;
@@ -47,7 +47,7 @@ Rollcall.withNumber = (() => {
   /**
    * Adds those whose numbers end with some four digits, as far as few leaves hold them.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {string[]} fours
    * @returns {Work<boolean>} whether all have been read
    */
@@ -75,7 +75,7 @@ Rollcall.withNumber = (() => {
   /**
    * Adds people in whose numbers the digits stand, to a ranking; says how many have them at least.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {TypedNumber} number
    * @returns {Work<number>}
    */
@@ -84,7 +84,7 @@ Rollcall.withNumber = (() => {
     const { tail } = number;
     const { tree } = engine;
     if (tail.length < LAST_DIGITS) {
-      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
+      const [{ rows, count }] = yield* Rollcall.Split.readAnswers(engine, ["d" + tail]);
       yield* ranking.add(rows);
       if (ranking.asked.isThorough) {
         const { fours } = yield* endings(engine, tail, ranking.asked.isThorough);
@@ -99,7 +99,7 @@ Rollcall.withNumber = (() => {
     yield* ranking.addLeaves(ends);
     if (ranking.rows.some((row) => isWhole(engine.digits[row], number))) return 0;
     const isFour = tail.length === LAST_DIGITS;
-    const least = isFour ? (yield* Rollcall.readAnswers(engine, ["t" + tail]))[0].count : 0;
+    const least = isFour ? (yield* Rollcall.Split.readAnswers(engine, ["t" + tail]))[0].count : 0;
     const ending = new RegExp(tail + "(?!\\d)");
     const hasEnd = ranking.rows.some((row) => ending.test(engine.digits[row]));
     const isEnough = isFour && !ranking.asked.isThorough && hasEnd;

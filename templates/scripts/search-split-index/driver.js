@@ -8,7 +8,7 @@
  * @typedef {Sources & { ranges: KeyRange[] | null }} Driver
  */
 
-Rollcall.chooseDriver = (() => {
+Rollcall.Split.chooseDriver = (() => {
   const FEW_LEAVES = 3;
   const LEAST_LEFT = 2;
   const MOST_LOOKED_UP = 12;
@@ -23,7 +23,7 @@ Rollcall.chooseDriver = (() => {
    */
   return function* chooseDriver(engine, conditions) {
     const sources = conditions.map((condition) =>
-      Rollcall.sourcesOf(engine, condition, conditions.filter((other) => other !== condition)),
+      Rollcall.Split.sourcesOf(engine, condition, conditions.filter((other) => other !== condition)),
     );
     const length = (/** @type {Sources} */ { condition }) => condition.token?.text.length ?? 0;
     sources.sort(
@@ -44,7 +44,7 @@ Rollcall.chooseDriver = (() => {
       }
       const ranges = yield* engine.tree.ranges(next.beginnings);
       const further = ranges.reduce((sum, range) => sum + range.end - range.further, 0);
-      const leaves = Rollcall.Tree.placesOf(ranges).length + further * LEAVES_A_DIRECTORY;
+      const leaves = Rollcall.Split.Tree.placesOf(ranges).length + further * LEAVES_A_DIRECTORY;
       if (!best || leaves < best.leaves) best = { ...next, ranges, leaves };
       if (best.leaves <= FEW_LEAVES) break;
     }

@@ -29,7 +29,7 @@
  * }} TreeHead
  */
 
-Rollcall.TreeEngine = (() => {
+Rollcall.Split.Engine = (() => {
   const VERSION = 6;
   /** How many bytes of leaves a search may load, and leaves are expected to have. */
   const MOST_BYTES = 80_000;
@@ -60,17 +60,17 @@ Rollcall.TreeEngine = (() => {
       this.extensions = head.extensions;
       this.exits = head.exits;
       this.nicknames = head.nicknames;
-      /** @type {Rollcall.NamedGroups} */
-      this.groups = new Rollcall.NamedGroups(this, head.groups);
+      /** @type {Rollcall.Matching.NamedGroups} */
+      this.groups = new Rollcall.Matching.NamedGroups(this, head.groups);
       this.searchesPhones = !head.unsearched.split(" ").includes("phone");
       this.hasTexts = head.hasTexts;
       /** Longer numbers are those of phones. */
       this.longestNumber = head.digits;
-      this.folding = new Rollcall.Folding(head.folding);
-      this.terms = new Rollcall.TreeTerms(head, this.folding);
+      this.folding = new Rollcall.Matching.Folding(head.folding);
+      this.terms = new Rollcall.Split.Terms(head, this.folding);
       this.fields = this.terms.fields;
-      this.people = new Rollcall.TreePeople(this.folding, head);
-      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, head.seed), head);
+      this.people = new Rollcall.Split.People(this.folding, head);
+      this.tree = new Rollcall.Split.Tree(new Rollcall.Split.Files(folder, head.seed), head);
       this.#collator = collator;
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;
       this.name = name;
@@ -91,7 +91,7 @@ Rollcall.TreeEngine = (() => {
     static *load({ version, kind }, folder, bytes) {
       if (version !== VERSION || kind !== "tree" || !bytes) throw new Error("unknown index");
       /** @type {TreeHead} */
-      const head = JSON.parse(yield* Rollcall.wait(Rollcall.inflated(bytes)));
+      const head = JSON.parse(yield* Rollcall.Work.wait(Rollcall.Split.inflated(bytes)));
       yield;
       // It loads what the browser knows of the language.
       const collator = new Intl.Collator(head.order.language);
@@ -164,7 +164,7 @@ Rollcall.TreeEngine = (() => {
         const order = this.#collator.compare(text, sortTexts[b][at]);
         if (order !== 0) return order;
       }
-      const { compareKeys } = Rollcall;
+      const { compareKeys } = Rollcall.Split;
       return compareKeys(name[a], name[b]) || compareKeys(slug[a], slug[b]);
     }
 
@@ -177,8 +177,8 @@ Rollcall.TreeEngine = (() => {
      * @returns {Work<Found | null>}
      */
     *find(query, filters, favoured = null) {
-      yield* Rollcall.loadFor(query);
-      const tokens = Rollcall.tokens(query, this);
+      yield* Rollcall.Matching.loadFor(query);
+      const tokens = Rollcall.Matching.tokens(query, this);
       yield;
       if (tokens.length === 0 && filters.length === 0) return null;
       /** @type {Asked} */
@@ -190,7 +190,7 @@ Rollcall.TreeEngine = (() => {
         near: [[]],
         isThorough: false,
       };
-      return yield* this.#answer(asked, Rollcall.MOST_FILES - FILES_BEFORE, MOST_BYTES);
+      return yield* this.#answer(asked, Rollcall.Split.MOST_FILES - FILES_BEFORE, MOST_BYTES);
     }
 
     /**
@@ -208,18 +208,18 @@ Rollcall.TreeEngine = (() => {
       this.#mostBytes = this.#askedBytes + bytes;
       const conditions = this.conditions(tokens, filters);
       yield;
-      let found = yield* Rollcall.findInTree(this, asked, conditions);
+      let found = yield* Rollcall.Split.findInTree(this, asked, conditions);
       const isNobody = found.total === 0 && !found.hasFurther && tokens.length > 0;
       if (isNobody && tokens.some(({ mayBeNear }) => mayBeNear)) {
-        if (!Rollcall.findNear) yield Rollcall.load("search-typing-errors.js");
-        found = yield* Rollcall.findNear(this, asked);
+        if (!Rollcall.Split.findNear) yield Rollcall.load("search-typing-errors.js");
+        found = yield* Rollcall.Split.findNear(this, asked);
       }
       if (isNobody && found.total === 0 && tokens.length > 1) {
         const { best, isCertain } = yield* this.#withoutOne(asked);
         if (best) return best;
         if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
       }
-      const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.FURTHER_FILES, MOST_FURTHER_BYTES);
+      const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.Split.FURTHER_FILES, MOST_FURTHER_BYTES);
       // Who has found somebody wants the rest once.
       const goesOn = found.hasFurther && (found.total === 0 || !asked.isThorough);
       return { ...found, tokens, near: isNobody, further: goesOn ? further : null };
@@ -233,7 +233,7 @@ Rollcall.TreeEngine = (() => {
      * @returns {Work<{ best: Found | null, isCertain: boolean }>} whether it is certain that there is nobody else
      */
     *#withoutOne(asked) {
-      const files = asked.isThorough ? Rollcall.FURTHER_FILES : FILES_WITHOUT_ONE;
+      const files = asked.isThorough ? Rollcall.Split.FURTHER_FILES : FILES_WITHOUT_ONE;
       const mostFiles = Math.min(this.#mostFiles, this.tree.files.count + files);
       const mostBytes = this.#askedBytes + files * BYTES_A_LEAF;
       /** @type {Found | null} */
@@ -248,7 +248,7 @@ Rollcall.TreeEngine = (() => {
           isCertain = false;
           continue;
         }
-        const found = yield* Rollcall.findInTree(this, { ...asked, tokens }, conditions);
+        const found = yield* Rollcall.Split.findInTree(this, { ...asked, tokens }, conditions);
         if (found.total === 0 && found.hasFurther) isCertain = false;
         if (found.total === 0 || (best && found.total > best.total)) continue;
         best = { ...found, tokens, near: false, without: typed };
@@ -275,7 +275,7 @@ Rollcall.TreeEngine = (() => {
      * @param {Filter[]} filters
      */
     conditions(tokens, filters) {
-      const { tokenCondition, filterCondition } = Rollcall;
+      const { tokenCondition, filterCondition } = Rollcall.Split;
       return [
         ...tokens.map((token) => tokenCondition(this.terms, token)),
         ...filters.map((filter) => filterCondition(this.terms, filter)),
@@ -287,4 +287,4 @@ Rollcall.TreeEngine = (() => {
 })();
 
 /** @type {SearchEngineKind} */
-Rollcall.Engine = { load: Rollcall.TreeEngine.load };
+Rollcall.Engine = { load: Rollcall.Split.Engine.load };

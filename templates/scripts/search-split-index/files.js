@@ -8,7 +8,7 @@
  * @param {string} text
  * @param {number} seed
  */
-Rollcall.cyrb53 = (text, seed) => {
+Rollcall.Split.cyrb53 = (text, seed) => {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;
   for (const byte of new TextEncoder().encode(text)) {
@@ -27,12 +27,12 @@ Rollcall.cyrb53 = (text, seed) => {
  *
  * @param {Blob} bytes
  */
-Rollcall.inflated = (bytes) => {
+Rollcall.Split.inflated = (bytes) => {
   const stream = bytes.stream().pipeThrough(new DecompressionStream("deflate-raw"));
   return new Response(stream).text();
 };
 
-Rollcall.TreeFiles = class TreeFiles {
+Rollcall.Split.Files = class TreeFiles {
   /** @type {Map<string, Promise<string[]>>} */
   #loaded = new Map();
   /** How many bytes have been loaded. */
@@ -74,7 +74,7 @@ Rollcall.TreeFiles = class TreeFiles {
   lines(key, first) {
     let file = this.#loaded.get(key);
     if (!file) {
-      file = this.#fetch(Rollcall.cyrb53(key, this.seed)).then((text) => {
+      file = this.#fetch(Rollcall.Split.cyrb53(key, this.seed)).then((text) => {
         const lines = text.split("\n");
         if (lines[0] !== first) throw new Error("a file of another build");
         return lines;
@@ -88,14 +88,14 @@ Rollcall.TreeFiles = class TreeFiles {
   /** @param {string} name */
   async #fetch(name) {
     // A file keeps its address while its content changes.
-    const { cache = /** @type {RequestCache} */ ("no-cache"), signal } = Rollcall.engineLoader ?? {};
+    const { cache = /** @type {RequestCache} */ ("no-cache"), signal } = Rollcall.Search.engineLoader ?? {};
     this.waiting += 1;
     try {
       const response = await fetch(`${this.folder}${name}.bin`, { cache, signal });
       if (!response.ok) throw new Error(String(response.status));
       const bytes = await response.blob();
       this.bytes += bytes.size;
-      return Rollcall.inflated(bytes);
+      return Rollcall.Split.inflated(bytes);
     } finally {
       this.waiting -= 1;
     }

@@ -1,10 +1,10 @@
 "use strict";
 
 /** How many files one search may load, `index.json` and `head.bin` among them. */
-Rollcall.MOST_FILES = 12;
+Rollcall.Split.MOST_FILES = 12;
 
 /** How many more it may load when what it has found is not enough. */
-Rollcall.FURTHER_FILES = 40;
+Rollcall.Split.FURTHER_FILES = 40;
 
 /**
  * Finds whom all conditions find.
@@ -14,12 +14,12 @@ Rollcall.FURTHER_FILES = 40;
  * @param {Condition[]} conditions
  * @returns {Work<Ranked>}
  */
-Rollcall.findInTree = function* (engine, asked, conditions) {
+Rollcall.Split.findInTree = function* (engine, asked, conditions) {
   const [first, second] = conditions;
   if (conditions.some(({ alternatives, terms }) => alternatives.length + terms.length === 0)) {
     return { rows: [], total: 0 };
   }
   return second
-    ? yield* Rollcall.findTogether(engine, asked, conditions)
-    : yield* Rollcall.findAlone(engine, asked, first);
+    ? yield* Rollcall.Split.findTogether(engine, asked, conditions)
+    : yield* Rollcall.Split.findAlone(engine, asked, first);
 };

@@ -8,7 +8,7 @@
  * @param {string} a
  * @param {string} b
  */
-Rollcall.compareKeys = (a, b) => {
+Rollcall.Split.compareKeys = (a, b) => {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   /** @type {(text: string) => number} */
@@ -26,7 +26,7 @@ Rollcall.compareKeys = (a, b) => {
  * @param {T[]} list
  * @param {(item: T) => boolean} holds
  */
-Rollcall.countWhere = (list, holds) => {
+Rollcall.Split.countWhere = (list, holds) => {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -43,7 +43,7 @@ Rollcall.countWhere = (list, holds) => {
  * @param {string[]} lines
  * @returns {string[]}
  */
-Rollcall.wholeTexts = (lines) => {
+Rollcall.Split.wholeTexts = (lines) => {
   let last = "";
   return lines.map((line) => (last = last.slice(0, parseInt(line[0], 36)) + line.slice(1)));
 };
@@ -56,8 +56,8 @@ Rollcall.wholeTexts = (lines) => {
  * @param {string} beginning
  * @returns {[first: number, end: number]}
  */
-Rollcall.partsWith = (starts, beginning) => {
-  const { compareKeys, countWhere } = Rollcall;
+Rollcall.Split.partsWith = (starts, beginning) => {
+  const { compareKeys, countWhere } = Rollcall.Split;
   const first = countWhere(starts, (start) => compareKeys(start, beginning) <= 0);
   const end = countWhere(
     starts,

@@ -9,7 +9,7 @@
  * @typedef {{ count: number, start: number, end: number }} Answer
  */
 
-Rollcall.Leaf = class Leaf {
+Rollcall.Split.Leaf = class Leaf {
   /** The numbers of a row: three characters, or a text between two, each behind one for how it begins. */
   static #phones = (() => {
     const phone = "(?:[\\x0b-\\x1e]?[\\x01-\\x04 -\\x7f]{3}|\\x05[^\\x06]*\\x06)";
@@ -50,14 +50,14 @@ Rollcall.Leaf = class Leaf {
     this.phones = this.#line().match(Leaf.#phones) ?? [];
     this.digits = this.#given(forms, 4);
     /** The terms by the field that the index names. */
-    this.terms = Rollcall.NAMED_FIELDS.map(({ isInAllRows }) =>
+    this.terms = Rollcall.Matching.NAMED_FIELDS.map(({ isInAllRows }) =>
       isInAllRows ? (this.#line().match(Leaf.#terms) ?? []) : this.#counted(),
     );
     this.further = this.#counted();
     this.photos = this.#given(forms, 8);
     this.sortTexts = this.#given(forms, 16);
     this.hasCard = forms.map((form) => (form & 32) !== 0);
-    const lists = [forms, this.phones, ...this.terms.filter((_, at) => Rollcall.NAMED_FIELDS[at].isInAllRows)];
+    const lists = [forms, this.phones, ...this.terms.filter((_, at) => Rollcall.Matching.NAMED_FIELDS[at].isInAllRows)];
     if (lists.some(({ length }) => length !== count)) throw new Error("a file that is cut off");
     const first = start || ([...this.answers.keys()][0] ?? this.#textLine.slice(1));
     /** Whether its rows have the terms of all fields: not where people are found by digits. */
@@ -84,7 +84,7 @@ Rollcall.Leaf = class Leaf {
     const isShort = this.#lines[this.#at].startsWith("~");
     if (!isShort) return this.#counted();
     this.#lines[this.#at] = this.#lines[this.#at].slice(1);
-    return Rollcall.wholeTexts(this.#counted());
+    return Rollcall.Split.wholeTexts(this.#counted());
   }
 
   #line() {

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Finds people by a phone number who have to meet further conditions. */
-Rollcall.addByNumber = (() => {
+Rollcall.Split.addByNumber = (() => {
   const MOST_LOOKED_UP = 6;
 
   /**
@@ -26,7 +26,7 @@ Rollcall.addByNumber = (() => {
   }
 
   /**
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {Condition} condition
    * @param {Condition[]} conditions all of the query
    * @returns {Work<boolean>} whether all have been added
@@ -35,8 +35,8 @@ Rollcall.addByNumber = (() => {
     if (!token || !number) return true;
     const { engine, asked } = ranking;
     const alone = { ...asked, tokens: [token], filters: [], near: [[]] };
-    const found = new Rollcall.Ranking(engine, alone);
-    const least = yield* Rollcall.withNumber(found, number);
+    const found = new Rollcall.Split.Ranking(engine, alone);
+    const least = yield* Rollcall.Split.withNumber(found, number);
     let isAll = found.total <= found.rows.length && found.total >= least;
     const needsAll = conditions.some(
       ({ terms, alternatives }) =>

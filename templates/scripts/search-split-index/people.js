@@ -2,7 +2,7 @@
 
 /** The people that have been met, each under a row, and all that is known of them. */
 
-Rollcall.TreePeople = class TreePeople {
+Rollcall.Split.People = class TreePeople {
   static #rowsASlice = 10;
   /** @type {Map<string, number>} */
   #rows = new Map();
@@ -40,7 +40,7 @@ Rollcall.TreePeople = class TreePeople {
   sortTexts = [];
 
   /**
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    * @param {TreeHead} head
    */
   constructor(folding, { domains, phoneStarts, order, unsearched }) {
@@ -54,7 +54,7 @@ Rollcall.TreePeople = class TreePeople {
   /**
    * The rows of those who stand in a leaf, or in a part of it.
    *
-   * @param {Rollcall.Leaf} leaf
+   * @param {Rollcall.Split.Leaf} leaf
    * @param {number} [start]
    * @param {number} [end]
    * @returns {Work<number[]>}
@@ -68,7 +68,7 @@ Rollcall.TreePeople = class TreePeople {
   }
 
   /**
-   * @param {Rollcall.Leaf} leaf
+   * @param {Rollcall.Split.Leaf} leaf
    * @param {number} at
    */
   #add(leaf, at) {
@@ -77,11 +77,11 @@ Rollcall.TreePeople = class TreePeople {
     const slug = this.#slug(leaf.slugs[at], name);
     const known = this.#rows.get(slug);
     const row = known ?? this.name.length;
-    const terms = () => leaf.terms.map((column) => Rollcall.TreeTerms.numbersIn(column[at]));
+    const terms = () => leaf.terms.map((column) => Rollcall.Split.Terms.numbersIn(column[at]));
     if (leaf.hasAllTerms && !this.knowsAllTerms[row]) {
       const [further, ...texts] = (leaf.further[at] ?? "").split("\x1f");
       this.knowsAllTerms[row] = true;
-      this.terms[row] = [...terms(), ...further.split("+").map(Rollcall.TreeTerms.numbersIn)];
+      this.terms[row] = [...terms(), ...further.split("+").map(Rollcall.Split.Terms.numbersIn)];
       this.texts[row] = texts.join(" ");
       delete this.#words[row];
     }
@@ -110,7 +110,7 @@ Rollcall.TreePeople = class TreePeople {
   #slug(written, name) {
     if (written === "") return this.folding.words(name).join("-");
     if (!written.startsWith("~")) return written;
-    return Rollcall.Spellings.slugs(name, this.folding)[Number(written.slice(1))];
+    return Rollcall.Matching.Spellings.slugs(name, this.folding)[Number(written.slice(1))];
   }
 
   /**
@@ -185,7 +185,7 @@ Rollcall.TreePeople = class TreePeople {
     const name = this.name[row];
     this.#words[row] ??= [
       this.folding.words(name),
-      Rollcall.furtherWords(name, this.slug[row], this.folding),
+      Rollcall.Matching.furtherWords(name, this.slug[row], this.folding),
       [...(this.searchesEmails ? this.folding.words(this.email[row]) : []), ...this.folding.words(this.texts[row] ?? "")],
     ];
     return this.#words[row];

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Takes people in, and keeps the best of those who match. */
-Rollcall.Ranking = class Ranking {
+Rollcall.Split.Ranking = class Ranking {
   static #rowsASlice = 5;
   static #leavesAPiece = 3;
   /** @type {Set<number>} */
@@ -38,8 +38,8 @@ Rollcall.Ranking = class Ranking {
       this.#seen.add(row);
       looked += 1;
       if (looked % Ranking.#rowsASlice === 0) yield;
-      const rank = Rollcall.rankOf(this.engine, this.asked, row);
-      if (rank < Rollcall.NONE) this.#put(rank, row);
+      const rank = Rollcall.Split.rankOf(this.engine, this.asked, row);
+      if (rank < Rollcall.Matching.NONE) this.#put(rank, row);
       // Somebody's other terms may be met later.
       else if (!this.engine.people.knowsAllTerms[row]) this.#seen.delete(row);
     }
@@ -56,7 +56,7 @@ Rollcall.Ranking = class Ranking {
       otherRank < rank || (otherRank === rank && this.#compare(other, row) < 0);
     const { length } = this.#best;
     if (length === this.limit && isBefore(this.#best[length - 1])) return;
-    this.#best.splice(Rollcall.countWhere(this.#best, isBefore), 0, [rank, row]);
+    this.#best.splice(Rollcall.Split.countWhere(this.#best, isBefore), 0, [rank, row]);
     if (length === this.limit) this.#best.pop();
   }
 
@@ -67,7 +67,7 @@ Rollcall.Ranking = class Ranking {
    * @param {number} b
    */
   #compare(a, b) {
-    const favour = (/** @type {number} */ row) => Rollcall.favour(this.engine, row, this.asked.favoured);
+    const favour = (/** @type {number} */ row) => Rollcall.Matching.favour(this.engine, row, this.asked.favoured);
     return favour(a) - favour(b) || this.engine.compare(a, b);
   }
 

@@ -2,7 +2,7 @@
 
 /** How well somebody matches. */
 
-/** @typedef {InstanceType<typeof Rollcall.TreeEngine>} TreeEngine */
+/** @typedef {InstanceType<typeof Rollcall.Split.Engine>} TreeEngine */
 
 /**
  * What is asked for.
@@ -16,8 +16,8 @@
  * @property {number[][]} near which tokens may be near: the places of those that may be so together
  */
 
-Rollcall.rankOf = (() => {
-  const { NONE, COSTS } = Rollcall;
+Rollcall.Split.rankOf = (() => {
+  const { NONE, COSTS } = Rollcall.Matching;
 
   /**
    * What it costs to find a person by a token other than in a term.
@@ -30,17 +30,17 @@ Rollcall.rankOf = (() => {
   function cost({ people }, row, token, near) {
     const [own, further, mails] = people.words(row);
     const { number } = token;
-    const hasNumber = number && Rollcall.Phones.howNumberMeets(people.digits[row], number);
+    const hasNumber = number && Rollcall.Matching.Phones.howNumberMeets(people.digits[row], number);
     let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
     /** @type {[Costs, string[]][]} */
     const fields = [
       [COSTS.NAME, own],
       [COSTS.NAME, further],
-      [Rollcall.emailCosts(token), mails],
+      [Rollcall.Matching.emailCosts(token), mails],
     ];
     for (const [costs, words] of fields) {
       for (const word of words) {
-        const how = Rollcall.howWordMeets(word, token, near);
+        const how = Rollcall.Matching.howWordMeets(word, token, near);
         if (how) best = Math.min(best, costs[how]);
       }
     }
@@ -59,7 +59,7 @@ Rollcall.rankOf = (() => {
     const held = terms.map((words) => {
       let most = 0;
       for (const word of words) {
-        const how = Rollcall.howWordMeets(word, token, near);
+        const how = Rollcall.Matching.howWordMeets(word, token, near);
         if (!how) continue;
         best = Math.min(best, COSTS.TERM[how]);
         most = Math.max(most, how === "exact" ? 2 : 1);
@@ -77,7 +77,7 @@ Rollcall.rankOf = (() => {
    * @param {number} row
    */
   return function rankOf(engine, { tokens, filters, address, near }, row) {
-    if (!filters.every((filter) => Rollcall.passes(engine, row, filter))) return NONE;
+    if (!filters.every((filter) => Rollcall.Matching.passes(engine, row, filter))) return NONE;
     const { people } = engine;
     const ofTerms = [...engine.fields.values()].flatMap(({ at, words }) =>
       (people.terms[row][at] ?? []).map((place) => words[place] ?? []),
@@ -95,7 +95,7 @@ Rollcall.rankOf = (() => {
         areNames &&= one === COSTS.NAME.exact || one === COSTS.NAME.near;
         if (sum >= NONE) break;
       }
-      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + Rollcall.costApart(inTerms) + 2);
+      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + Rollcall.Matching.costApart(inTerms) + 2);
     }
     if (best < NONE && address.includes("@")) {
       const emails = engine.people.email[row].toLowerCase().split("\t");

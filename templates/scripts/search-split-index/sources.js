@@ -13,11 +13,11 @@
  * @property {number} leaves
  */
 
-Rollcall.sourcesOf = (() => {
+Rollcall.Split.sourcesOf = (() => {
   const ROWS_A_LEAF = 500;
   const LEAVES_A_DIRECTORY = 120;
   const NUMBER_LEAVES = 2;
-  const { LAST_DIGITS } = Rollcall;
+  const { LAST_DIGITS } = Rollcall.Split;
   /** One in so many people has a number with some three or four digits. */
   const NUMBERS = 200;
 
@@ -42,7 +42,7 @@ Rollcall.sourcesOf = (() => {
    */
   function lists(engine, start, rows, others) {
     const whole = { beginnings: [start], leaves: Math.max(1, rows / ROWS_A_LEAF) };
-    const [alone] = others.flatMap((other) => Rollcall.termsAlone(other) ?? []);
+    const [alone] = others.flatMap((other) => Rollcall.Split.termsAlone(other) ?? []);
     if (!alone) return whole;
     const parts = alone.terms.map((term) => {
       const share = engine.terms.size(term) / engine.terms.people;
@@ -85,7 +85,7 @@ Rollcall.sourcesOf = (() => {
         continue;
       }
       if (term.field.list === "peopleWithTerm" && term.place === "-") {
-        const [alone] = others.flatMap((other) => Rollcall.termsAlone(other) ?? []);
+        const [alone] = others.flatMap((other) => Rollcall.Split.termsAlone(other) ?? []);
         const parts = alone?.terms ?? [];
         for (const { place } of parts) keys.push(`${key(term)}${place}.`);
         if (!alone) keys.push(key(term));

@@ -22,18 +22,18 @@
  * @typedef {{ field: TreeField, place: string }} TermPlace
  */
 
-Rollcall.TreeTerms = class TreeTerms {
+Rollcall.Split.Terms = class TreeTerms {
   static #none = "-";
   static #termsASlice = 50;
 
   /**
    * @param {TreeHead} head
-   * @param {Rollcall.Folding} folding
+   * @param {Rollcall.Matching.Folding} folding
    */
   constructor(head, folding) {
     this.folding = folding;
     this.mailWords = head.mailWords.split(" ").filter(Boolean);
-    const written = Rollcall.fieldsOf(head, ({ key }) => head[key]);
+    const written = Rollcall.Matching.fieldsOf(head, ({ key }) => head[key]);
     /** @type {Map<string, TreeField>} */
     this.fields = new Map(written.map((own, at) => [own.field, TreeTerms.#read(own, at)]));
     /** How many people there are, nearly: most have one term of a field that divides lists. */

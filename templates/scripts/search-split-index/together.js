@@ -1,7 +1,7 @@
 "use strict";
 
 /** Finds whom several words and filters find. */
-Rollcall.findTogether = (() => {
+Rollcall.Split.findTogether = (() => {
   const LIMIT = 100;
   const FEW_LEAVES = 3;
   const LEAST_LEFT = 4;
@@ -76,7 +76,7 @@ Rollcall.findTogether = (() => {
   /**
    * Adds those who have a term that serves all conditions; says how many there are at least.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {Condition[]} conditions
    * @param {TermPlace[]} shared
    * @returns {Work<number>}
@@ -87,7 +87,7 @@ Rollcall.findTogether = (() => {
     const keys = shared.slice(0, large < 0 ? MOST_KEYS : large + 1).map((term) => engine.terms.key(term));
     if (large >= 0) yield* askAhead(engine, conditions, keys);
     let least = 0;
-    for (const { rows, count } of yield* Rollcall.readAnswers(engine, keys)) {
+    for (const { rows, count } of yield* Rollcall.Split.readAnswers(engine, keys)) {
       yield* ranking.add(rows);
       least = Math.max(least, count);
     }
@@ -119,7 +119,7 @@ Rollcall.findTogether = (() => {
   /**
    * Reads piece by piece, until there are more than are shown.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {Driver} driver
    * @param {Condition[]} conditions
    * @returns {Work<boolean>} whether all has been read
@@ -139,14 +139,14 @@ Rollcall.findTogether = (() => {
       ]) {
         if (ranking.total > LIMIT || engine.leavesLeft < LEAST_LEFT) break;
         const ranges = yield* tree.ranges(beginnings);
-        yield* ranking.addPieces(Rollcall.Tree.placesOf(ranges), LIMIT);
+        yield* ranking.addPieces(Rollcall.Split.Tree.placesOf(ranges), LIMIT);
       }
     }
     if (ranking.total > LIMIT) return false;
     yield* askFirst(engine, driver);
     const keys = driver.keys.slice(0, Math.min(MOST_KEYS, engine.leavesLeft));
     let areAll = keys.length === driver.keys.length;
-    for (const { rows, count } of yield* Rollcall.readAnswers(engine, keys)) {
+    for (const { rows, count } of yield* Rollcall.Split.readAnswers(engine, keys)) {
       yield* ranking.add(rows);
       areAll &&= count <= LIMIT;
     }
@@ -170,17 +170,17 @@ Rollcall.findTogether = (() => {
    * @returns {Work<Ranked>}
    */
   return function* findTogether(engine, asked, conditions) {
-    const ranking = new Rollcall.Ranking(engine, asked);
+    const ranking = new Rollcall.Split.Ranking(engine, asked);
     const shared = sharedTerms(engine, conditions);
     if (shared[0] && engine.terms.size(shared[0]) > LIMIT) {
       const beginnings = [engine.terms.key(shared[0]), ...beginningsOf(conditions)];
       engine.tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - MOST_READ)));
     }
-    const driver = yield* Rollcall.chooseDriver(engine, conditions);
+    const driver = yield* Rollcall.Split.chooseDriver(engine, conditions);
     const { ranges, condition, missing } = driver;
     // No list has all of them: everybody is by position.
     if (missing > 0 && asked.isThorough) driver.beginnings.push(EVERYBODY);
-    const places = Rollcall.Tree.placesOf(ranges ?? []);
+    const places = Rollcall.Split.Tree.placesOf(ranges ?? []);
     const unread = places.filter((place) => !engine.tree.isAsked(place));
     const isFew = unread.length <= engine.leavesLeft;
     let least = 0;
@@ -195,7 +195,7 @@ Rollcall.findTogether = (() => {
       least = yield* addShared(ranking, conditions, shared);
       isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
     }
-    if (!(yield* Rollcall.addByNumber(ranking, condition, conditions))) isAll = false;
+    if (!(yield* Rollcall.Split.addByNumber(ranking, condition, conditions))) isAll = false;
     // There may be more.
     if (!isAll && ranking.total > 0) least = Infinity;
     return { rows: ranking.rows, total: Math.max(ranking.total, least), hasFurther: !isAll };

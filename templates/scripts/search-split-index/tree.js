@@ -15,19 +15,19 @@
  * @typedef {{ beginning: string, leaves: LeafPlace[], further: number, end: number }} KeyRange
  */
 
-Rollcall.Tree = class Tree {
-  /** @type {Map<string, Rollcall.Leaf>} */
+Rollcall.Split.Tree = class Tree {
+  /** @type {Map<string, Rollcall.Split.Leaf>} */
   #leaves = new Map();
   /** @type {Map<number, LeafPlace[]>} */
   #directories = new Map();
 
   /**
-   * @param {Rollcall.TreeFiles} files
+   * @param {Rollcall.Split.Files} files
    * @param {{ tops: string, leaves: string }} index
    */
   constructor(files, { tops, leaves }) {
     this.files = files;
-    this.tops = Rollcall.wholeTexts(tops.split(","));
+    this.tops = Rollcall.Split.wholeTexts(tops.split(","));
     // The index lists few leaves itself, as one directory would.
     if (leaves !== "") this.#setDirectory(0, leaves.split(","));
   }
@@ -38,7 +38,7 @@ Rollcall.Tree = class Tree {
    * @param {string} beginning
    */
   width(beginning) {
-    const [first, end] = Rollcall.partsWith(this.tops, beginning);
+    const [first, end] = Rollcall.Split.partsWith(this.tops, beginning);
     return end - first;
   }
 
@@ -50,7 +50,7 @@ Rollcall.Tree = class Tree {
    */
   *ranges(beginnings) {
     const ranges = beginnings.map((beginning) => {
-      const [further, end] = Rollcall.partsWith(this.tops, beginning);
+      const [further, end] = Rollcall.Split.partsWith(this.tops, beginning);
       return { beginning, leaves: [], further, end };
     });
     yield* this.goOn(ranges);
@@ -90,7 +90,7 @@ Rollcall.Tree = class Tree {
     for (const range of ranges) {
       const places = this.#directories.get(range.further) ?? [];
       const starts = places.map(({ start }) => start);
-      const [first, end] = Rollcall.partsWith(starts, range.beginning);
+      const [first, end] = Rollcall.Split.partsWith(starts, range.beginning);
       range.leaves.push(...places.slice(first, end));
       range.further += 1;
     }
@@ -103,7 +103,7 @@ Rollcall.Tree = class Tree {
   *#loadDirectories(numbers) {
     const missing = [...new Set(numbers)].filter((number) => !this.#directories.has(number));
     const files = missing.map((number) => this.#directory(number));
-    const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
+    const texts = files.length > 0 ? yield* Rollcall.Work.wait(Promise.all(files)) : [];
     for (const [place, number] of missing.entries()) {
       this.#setDirectory(number, texts[place].slice(1).filter((line) => line !== ""));
       yield;
@@ -115,7 +115,7 @@ Rollcall.Tree = class Tree {
    * @param {string[]} separators front-coded
    */
   #setDirectory(number, separators) {
-    const starts = Rollcall.wholeTexts(separators);
+    const starts = Rollcall.Split.wholeTexts(separators);
     const after = this.tops[number + 1] ?? "";
     this.#directories.set(number, starts.map((start, at) => ({ start, next: starts[at + 1] ?? after })));
   }
@@ -126,7 +126,7 @@ Rollcall.Tree = class Tree {
    * @param {string} beginning
    */
   isKnown(beginning) {
-    const [first, end] = Rollcall.partsWith(this.tops, beginning);
+    const [first, end] = Rollcall.Split.partsWith(this.tops, beginning);
     for (let number = first; number < end; number += 1) {
       if (!this.#directories.has(number)) return false;
     }
@@ -146,7 +146,7 @@ Rollcall.Tree = class Tree {
    */
   askDirectories(beginnings) {
     for (const beginning of beginnings) {
-      const [number] = Rollcall.partsWith(this.tops, beginning);
+      const [number] = Rollcall.Split.partsWith(this.tops, beginning);
       if (!this.#directories.has(number)) this.#directory(number).catch(() => {});
     }
   }
@@ -174,14 +174,14 @@ Rollcall.Tree = class Tree {
    * The leaves at these places; each is loaded once.
    *
    * @param {LeafPlace[]} places
-   * @returns {Work<Rollcall.Leaf[]>}
+   * @returns {Work<Rollcall.Split.Leaf[]>}
    */
   *read(places) {
     const missing = places.filter(({ start }) => !this.#leaves.has(start));
     const files = missing.map((place) => this.#leaf(place));
-    const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
+    const texts = files.length > 0 ? yield* Rollcall.Work.wait(Promise.all(files)) : [];
     for (const [at, { start }] of missing.entries()) {
-      if (!this.#leaves.has(start)) this.#leaves.set(start, new Rollcall.Leaf(start, texts[at]));
+      if (!this.#leaves.has(start)) this.#leaves.set(start, new Rollcall.Split.Leaf(start, texts[at]));
       yield;
     }
     return places.flatMap(({ start }) => this.#leaves.get(start) ?? []);

@@ -3,7 +3,7 @@
 /**
  * Finds people when nobody matches what was typed.
  */
-Rollcall.findNear = (() => {
+Rollcall.Split.findNear = (() => {
   const LIMIT = 20;
   const FEW_LEAVES = 4;
   const LEAST_LEFT = 3;
@@ -23,7 +23,7 @@ Rollcall.findNear = (() => {
   /**
    * How many leaves a part of the search may load.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    */
   function share({ engine, asked }) {
     return asked.isThorough ? engine.leavesLeft : Math.min(FEW_LEAVES, engine.leavesLeft);
@@ -32,7 +32,7 @@ Rollcall.findNear = (() => {
   /**
    * Adds those among the people whom tokens find; says whether these were all there are.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {Token[]} tokens
    * @returns {Work<boolean>}
    */
@@ -40,7 +40,7 @@ Rollcall.findNear = (() => {
     const { engine, asked } = ranking;
     const other = { ...asked, tokens, near: [[]] };
     const conditions = engine.conditions(tokens, asked.filters);
-    const work = Rollcall.findInTree(engine, other, conditions);
+    const work = Rollcall.Split.findInTree(engine, other, conditions);
     const { rows, total, hasFurther } = yield* engine.within(share(ranking), work);
     yield* ranking.add(rows);
     return !hasFurther && total <= rows.length;
@@ -49,7 +49,7 @@ Rollcall.findNear = (() => {
   /**
    * Adds all who meet conditions, where these are few; says whether they were.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {Condition[]} conditions
    * @returns {Work<boolean>}
    */
@@ -60,22 +60,22 @@ Rollcall.findNear = (() => {
       alternatives.every(({ beginning }) => engine.tree.isKnown(beginning)),
     );
     if (!isKnown && engine.leavesLeft < LEAST_LEFT) return false;
-    const driver = yield* Rollcall.chooseDriver(engine, conditions);
+    const driver = yield* Rollcall.Split.chooseDriver(engine, conditions);
     if (!driver.ranges || driver.missing > 0) return false;
-    const places = Rollcall.Tree.placesOf(driver.ranges);
+    const places = Rollcall.Split.Tree.placesOf(driver.ranges);
     const unread = places.filter((place) => !engine.tree.isAsked(place));
     const isLoaded = driver.ranges.every(({ further, end }) => further === end);
     if (!isLoaded || unread.length > share(ranking)) return false;
     yield* ranking.addLeaves(places);
-    return yield* Rollcall.addByNumber(ranking, driver.condition, conditions);
+    return yield* Rollcall.Split.addByNumber(ranking, driver.condition, conditions);
   }
 
   /**
    * Adds people whom words find that one token may stand for; says whether these were all.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {number} place the token's
-   * @param {(ranking: Rollcall.Ranking, tokens: Token[]) => Work<boolean>} add
+   * @param {(ranking: Rollcall.Split.Ranking, tokens: Token[]) => Work<boolean>} add
    * @param {Token[]} tokens that are asked for with them
    * @returns {Work<boolean>}
    */
@@ -95,7 +95,7 @@ Rollcall.findNear = (() => {
       if (engine.leavesLeft < LEAST_LEFT) return false;
       // Who is found by words less like it is mostly somebody else.
       if (tried.size > 0 && ranking.total > 0 && !asked.isThorough) return false;
-      const words = yield* Rollcall.nearWords(engine, typed, isRest, most);
+      const words = yield* Rollcall.Split.nearWords(engine, typed, isRest, most);
       if (isRest) hasRest = words.isAll;
       else hasFirst = words.isAll;
       for (const { text, isWord } of words.near) {
@@ -112,7 +112,7 @@ Rollcall.findNear = (() => {
   /**
    * Adds people to whom all the tokens are near, looking through those who have one of them.
    *
-   * @param {Rollcall.Ranking} ranking
+   * @param {Rollcall.Split.Ranking} ranking
    * @param {number[]} places the tokens'
    * @returns {Work<boolean>} whether these were all
    */
@@ -126,7 +126,7 @@ Rollcall.findNear = (() => {
     for (const place of [...places].sort((a, b) => length(b) - length(a))) {
       /** @type {Token[]} */
       const own = [];
-      /** @type {(ranking: Rollcall.Ranking, tokens: Token[]) => Work<boolean>} */
+      /** @type {(ranking: Rollcall.Split.Ranking, tokens: Token[]) => Work<boolean>} */
       const add = function* (ranking, tokens) {
         const isFew = yield* addFew(ranking, engine.conditions(tokens, asked.filters));
         if (!isFew) own.push(tokens[0]);
@@ -155,7 +155,7 @@ Rollcall.findNear = (() => {
     const { tokens, filters } = asked;
     const places = [...tokens.keys()].filter((place) => tokens[place].mayBeNear);
     const single = { ...asked, near: places.map((place) => [place]) };
-    const byOne = new Rollcall.Ranking(engine, single, LIMIT);
+    const byOne = new Rollcall.Split.Ranking(engine, single, LIMIT);
     /** @type {number[]} */
     const unfound = [];
     for (const place of places) {
@@ -172,7 +172,7 @@ Rollcall.findNear = (() => {
     if (rows.length > 0 || places.length < 2) {
       return { rows, total: rows.length, hasFurther: !isAll };
     }
-    const byAll = new Rollcall.Ranking(engine, { ...asked, near: [places] }, LIMIT);
+    const byAll = new Rollcall.Split.Ranking(engine, { ...asked, near: [places] }, LIMIT);
     if (!(yield* addByAll(byAll, places))) isAll = false;
     return { rows: byAll.rows, total: byAll.rows.length, hasFurther: !isAll };
   };

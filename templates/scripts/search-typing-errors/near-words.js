@@ -1,7 +1,7 @@
 "use strict";
 
 /** The words that a misspelt one may stand for. */
-Rollcall.nearWords = (() => {
+Rollcall.Split.nearWords = (() => {
   /**
    * A word, or the beginning of words, that is one edit away; `isWord` where it is a whole word.
    *
@@ -20,9 +20,9 @@ Rollcall.nearWords = (() => {
   function* wordsWith(engine, beginning, text, most) {
     const [range] = yield* engine.tree.ranges(["v" + beginning]);
     while (range.further < range.end && engine.leavesLeft > 0) yield* engine.tree.goOn([range]);
-    const own = Rollcall.countWhere(
+    const own = Rollcall.Split.countWhere(
       range.leaves,
-      ({ start }) => Rollcall.compareKeys(start, "v" + text) <= 0,
+      ({ start }) => Rollcall.Split.compareKeys(start, "v" + text) <= 0,
     );
     const places = [...range.leaves.keys()]
       .sort((a, b) => Math.abs(a + 1 - own) - Math.abs(b + 1 - own))
@@ -70,10 +70,10 @@ Rollcall.nearWords = (() => {
     const found = new Map();
     for (const [at, word] of words.entries()) {
       if (at % WORDS_A_SLICE === 0) yield;
-      const how = Rollcall.howWordMeets(word, token, true);
+      const how = Rollcall.Matching.howWordMeets(word, token, true);
       if (!how) continue;
       const isWord = how === "near";
-      const one = isWord ? word : word.slice(0, Rollcall.nearLength(word, text));
+      const one = isWord ? word : word.slice(0, Rollcall.Matching.nearLength(word, text));
       if (isWord || !found.has(one)) found.set(one, { text: one, isWord });
     }
     const all = [...found.values()].sort(

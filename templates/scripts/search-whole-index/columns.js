@@ -6,7 +6,7 @@
  * @typedef {{ starts: Uint32Array, items: number[] }} Lists
  */
 
-Rollcall.Columns = (() => {
+Rollcall.Whole.Columns = (() => {
   const ROWS_A_SLICE = 1024;
 
   /**
@@ -48,7 +48,7 @@ Rollcall.Columns = (() => {
    * @param {ArrayLike<number>} costs by item
    */
   function least({ starts, items }, row, costs) {
-    let best = Rollcall.NONE;
+    let best = Rollcall.Matching.NONE;
     for (let at = starts[row]; at < starts[row + 1]; at += 1) {
       const cost = costs[items[at]];
       if (cost < best) best = cost;

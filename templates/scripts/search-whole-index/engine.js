@@ -4,7 +4,8 @@
 
 /** @type {SearchEngineKind} */
 Rollcall.Engine = (() => {
-  const { NONE, COSTS, Columns, howWordMeets } = Rollcall;
+  const { NONE, COSTS, howWordMeets } = Rollcall.Matching;
+  const { Columns } = Rollcall.Whole;
   const VERSION = 1;
   const LIMIT = 100;
   const NEAR_LIMIT = 20;
@@ -28,14 +29,14 @@ Rollcall.Engine = (() => {
   class WholeEngine {
     /**
      * @param {WholeIndex} index
-     * @param {Rollcall.Folding} folding
+     * @param {Rollcall.Matching.Folding} folding
      * @param {IndexWords} words
      */
     constructor({ people, trunks, exits, extensions, nicknames, unsearched, groups }, folding, words) {
       this.searchesPhones = !unsearched.split(" ").includes("phone");
       this.fields = words.fields;
-      /** @type {Rollcall.NamedGroups} */
-      this.groups = new Rollcall.NamedGroups(this, groups);
+      /** @type {Rollcall.Matching.NamedGroups} */
+      this.groups = new Rollcall.Matching.NamedGroups(this, groups);
       this.count = people.count;
       this.trunks = trunks;
       this.extensions = extensions;
@@ -60,8 +61,8 @@ Rollcall.Engine = (() => {
      */
     static *load(index) {
       if (index.version !== VERSION || index.kind !== "whole") throw new Error("unknown index");
-      const folding = new Rollcall.Folding(index.folding);
-      return new WholeEngine(index, folding, yield* Rollcall.readWords(index, folding));
+      const folding = new Rollcall.Matching.Folding(index.folding);
+      return new WholeEngine(index, folding, yield* Rollcall.Whole.readWords(index, folding));
     }
 
     /** @param {string} name of a field that the index has */
@@ -104,8 +105,8 @@ Rollcall.Engine = (() => {
      * @returns {Work<Found | null>}
      */
     *find(query, filters, favoured = null) {
-      yield* Rollcall.loadFor(query);
-      const tokens = Rollcall.tokens(query, this);
+      yield* Rollcall.Matching.loadFor(query);
+      const tokens = Rollcall.Matching.tokens(query, this);
       const some = this.filtered(filters);
       if (tokens.length === 0) {
         if (filters.length === 0) return null;
@@ -134,7 +135,7 @@ Rollcall.Engine = (() => {
      * @returns {Work<number[]>}
      */
     *matching(query) {
-      const tokens = Rollcall.tokens(query, this);
+      const tokens = Rollcall.Matching.tokens(query, this);
       return (yield* this.match(this.filtered([]), yield* this.costsAsTyped(tokens))).rows;
     }
 
@@ -256,7 +257,7 @@ Rollcall.Engine = (() => {
       const { nameWords, furtherWords, emailWords, vocabulary } = this.words;
       const nameCosts = new Uint8Array(vocabulary.length).fill(NONE);
       const emailCosts = new Float32Array(vocabulary.length).fill(NONE);
-      const ofEmail = Rollcall.emailCosts(token);
+      const ofEmail = Rollcall.Matching.emailCosts(token);
       const termCosts = nameCosts.slice();
       const isPart = nameCosts.slice();
       for (const [id, word] of vocabulary.entries()) {
@@ -295,7 +296,7 @@ Rollcall.Engine = (() => {
      * @param {TokenCosts} costs
      */
     cost(row, { token: { number }, fields }) {
-      const how = number && Rollcall.Phones.howNumberMeets(this.digits[row], number);
+      const how = number && Rollcall.Matching.Phones.howNumberMeets(this.digits[row], number);
       return Math.min(how ? COSTS.PHONE[how] : NONE, WholeEngine.#least(row, fields));
     }
 
@@ -318,7 +319,7 @@ Rollcall.Engine = (() => {
     costApart(row, all) {
       const inTerms = all.filter((one) => WholeEngine.#least(row, one.terms) < this.cost(row, one));
       if (inTerms.length < 2) return 0;
-      return Rollcall.costApart(
+      return Rollcall.Matching.costApart(
         inTerms.map(({ terms }) =>
           [...this.fields.values()].flatMap(({ rows }) => {
             const held = terms.find(({ lists }) => lists === rows)?.held;
@@ -351,7 +352,7 @@ Rollcall.Engine = (() => {
         (byRank[rank] ??= []).push(row);
       }
       if (favoured) {
-        const favour = (/** @type {number} */ row) => Rollcall.favour(this, row, favoured);
+        const favour = (/** @type {number} */ row) => Rollcall.Matching.favour(this, row, favoured);
         for (const equals of byRank) equals?.sort((a, b) => favour(a) - favour(b));
       }
       return { rows: byRank.flat().slice(0, LIMIT), total: rows.length };

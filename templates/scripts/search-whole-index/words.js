@@ -28,13 +28,13 @@
  * spellings are made here.
  *
  * @param {WholeIndex} index
- * @param {Rollcall.Folding} folding
+ * @param {Rollcall.Matching.Folding} folding
  * @returns {Work<IndexWords>}
  */
-Rollcall.readWords = function* (index, folding) {
+Rollcall.Whole.readWords = function* (index, folding) {
   const { people } = index;
   const NAMES_A_SLICE = 64;
-  const { lists } = Rollcall.Columns;
+  const { lists } = Rollcall.Whole.Columns;
   /** @type {Map<string, number>} */
   const ids = new Map();
   /** @type {(word: string) => number} */
@@ -49,13 +49,13 @@ Rollcall.readWords = function* (index, folding) {
   const slugs = people.slug.split("\n");
   for (const [row, name] of people.name.split("\n").entries()) {
     if (row % NAMES_A_SLICE === 0) yield;
-    furtherWords.items.push(...Rollcall.furtherWords(name, slugs[row], folding).map(idOf));
+    furtherWords.items.push(...Rollcall.Matching.furtherWords(name, slugs[row], folding).map(idOf));
     furtherWords.starts[row + 1] = furtherWords.items.length;
   }
   const emailWords = yield* lists(people.emailWords, people.count, idOf);
   /** @type {Map<string, WholeField>} */
   const fields = new Map();
-  const written = Rollcall.fieldsOf(index, ({ key, field }) => ({ terms: index[key], people: people[field] }));
+  const written = Rollcall.Matching.fieldsOf(index, ({ key, field }) => ({ terms: index[key], people: people[field] }));
   for (const { people: column, ...own } of written) {
     const words = own.terms.map((term) => term.words).join("\n");
     fields.set(own.field, {

@@ -8,8 +8,8 @@ Rollcall.part(() => {
   const MOST = 6;
   /** @type {HTMLElement | null} */
   const area = document.querySelector(".colleagues");
-  if (!area || Rollcall.lacksServer()) return;
-  const slug = Rollcall.slugOf(location.pathname);
+  if (!area || Rollcall.Search.lacksServer()) return;
+  const slug = Rollcall.Pages.slugOf(location.pathname);
   /** @type {NodeListOf<HTMLElement>} */
   const found = area.querySelectorAll("[data-kind]");
   const sections = [...found];
@@ -45,15 +45,15 @@ Rollcall.part(() => {
       if (rows.length < MOST) {
         for (const row of yield* others(engine, [filter])) if (!rows.includes(row)) rows.push(row);
       }
-      const items = rows.slice(0, MOST).map((row) => Rollcall.PersonElements.small(engine, row));
+      const items = rows.slice(0, MOST).map((row) => Rollcall.Matching.PersonElements.small(engine, row));
       section.querySelector("ul")?.replaceChildren(...items);
     }
   }
 
   async function show() {
     try {
-      const engine = await Rollcall.engineLoader.load();
-      await Rollcall.inSlices(fill(engine), () => true);
+      const engine = await Rollcall.Search.engineLoader.load();
+      await Rollcall.Work.inSlices(fill(engine), () => true);
     } catch {
       // The links to the groups' pages are there all the same.
     }
@@ -62,7 +62,7 @@ Rollcall.part(() => {
   const whenSeen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     whenSeen.disconnect();
-    Rollcall.whenIdle(show);
+    Rollcall.Work.whenIdle(show);
   });
   whenSeen.observe(area);
 });

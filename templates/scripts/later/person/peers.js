@@ -10,7 +10,7 @@ Rollcall.part(() => {
   /** @type {HTMLAnchorElement | null | undefined} */
   const manager = line?.querySelector(".up li:first-child a:not([aria-current])");
   if (!line || !manager || line.querySelector(".reports") || !location.protocol.startsWith("http")) return;
-  const slug = Rollcall.slugOf(location.pathname);
+  const slug = Rollcall.Pages.slugOf(location.pathname);
 
   async function show() {
     if (!line || !manager) return;
@@ -19,7 +19,7 @@ Rollcall.part(() => {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     /** @type {NodeListOf<HTMLAnchorElement>} */
     const links = page.querySelectorAll("#line .reports li a");
-    const peers = [...links].filter((link) => Rollcall.slugOf(link.getAttribute("href") ?? "") !== slug);
+    const peers = [...links].filter((link) => Rollcall.Pages.slugOf(link.getAttribute("href") ?? "") !== slug);
     if (peers.length === 0) return;
     const items = peers.slice(0, MOST).map((link) => Rollcall.make("li", {}, document.adoptNode(link)));
     const section = Rollcall.make(

@@ -2,13 +2,14 @@
 
 /** Another picture of a person: a dialog with faces to choose from. */
 Rollcall.part(() => {
-  const { Faces, make } = Rollcall;
+  const { make } = Rollcall;
+  const { Faces } = Rollcall.Visitor;
   /** @type {HTMLElement | null} */
   const person = document.querySelector(".person");
   /** @type {HTMLElement | null | undefined} */
   const avatar = person?.querySelector(".hero .avatar");
   if (!person || !avatar) return;
-  const slug = Rollcall.slugOf(location.pathname);
+  const slug = Rollcall.Pages.slugOf(location.pathname);
 
   const choices = Array.from({ length: Faces.COUNT }, (_, place) => {
     const number = String(place + 1);
@@ -43,7 +44,7 @@ Rollcall.part(() => {
   });
   avatar.replaceWith(button);
   // What says that the picture can be changed.
-  button.append(avatar, make("span", { className: "picture-edit", ariaHidden: "true" }, Rollcall.Icons.icon("edit")));
+  button.append(avatar, make("span", { className: "picture-edit", ariaHidden: "true" }, Rollcall.Controls.Icons.icon("edit")));
   Faces.show(avatar, Faces.all()[slug]);
 
   button.addEventListener("click", () => {

@@ -6,7 +6,7 @@
  *
  * @param {{ name: string, answeredAt?: string }[]} sources
  */
-Rollcall.showFactsDate = (sources) => {
+Rollcall.Profile.showFactsDate = (sources) => {
   const line = document.getElementById("sources");
   if (!line) return;
   /** @type {string[]} */

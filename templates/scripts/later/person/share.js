@@ -4,7 +4,7 @@
 Rollcall.part(() => {
   const hero = document.querySelector(".person .hero");
   if (!hero || typeof navigator.share !== "function") return;
-  const { button } = Rollcall.Icons.button("share", Rollcall.text("sharePage"));
+  const { button } = Rollcall.Controls.Icons.button("share", Rollcall.text("sharePage"));
   hero.append(button);
   button.addEventListener("click", () => {
     const title = hero.querySelector(".p-name")?.textContent ?? "";

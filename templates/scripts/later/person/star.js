@@ -5,13 +5,14 @@ Rollcall.part(() => {
   const hero = document.querySelector(".person .hero");
   const avatar = hero?.querySelector(".avatar:not(.face)");
   if (!hero || !avatar) return;
-  const { KeptPeople, text } = Rollcall;
+  const { text } = Rollcall;
+  const { KeptPeople } = Rollcall.Visitor;
   const root = new URL(document.documentElement.dataset.root || ".", location.href).href;
   /** @type {NodeListOf<HTMLElement>} */
   const sections = document.querySelectorAll('[data-kind="office"]');
   const offices = [...sections].map(({ dataset }) => dataset.code ?? "");
   const person = {
-    slug: Rollcall.slugOf(location.pathname),
+    slug: Rollcall.Pages.slugOf(location.pathname),
     name: hero.querySelector(".p-name")?.textContent ?? "",
     initials: avatar instanceof HTMLImageElement ? "" : (avatar.textContent ?? ""),
     hue: [...avatar.classList].find((each) => each.startsWith("hue-")) ?? "",
@@ -20,7 +21,7 @@ Rollcall.part(() => {
   };
   KeptPeople.see(person);
 
-  const { button } = Rollcall.Icons.button("star", text("star"));
+  const { button } = Rollcall.Controls.Icons.button("star", text("star"));
   const show = () => {
     button.ariaPressed = String(KeptPeople.isStarred(person.slug));
   };

@@ -2,6 +2,35 @@
 
 var Rollcall = Rollcall ?? {};
 
+/** Long work in slices, and work that can wait. */
+Rollcall.Work = {};
+/** Files that are loaded once they are needed. */
+Rollcall.Loading = {};
+/** Addresses of pages and cards. */
+Rollcall.Pages = {};
+/** Elements that visitors use, keys, and short messages. */
+Rollcall.Controls = {};
+/** What can be done with the people of a list. */
+Rollcall.Lists = {};
+/** Hours, days and ages in words. */
+Rollcall.Time = {};
+/** What the visitor's browser keeps. */
+Rollcall.Visitor = {};
+/** Lines that a profile gets later. */
+Rollcall.Profile = {};
+/** How the search starts, and loads its index. */
+Rollcall.Search = {};
+/** How words of a query meet those of people. */
+Rollcall.Matching = {};
+/** The index in one file. */
+Rollcall.Whole = {};
+/** The index in many files. */
+Rollcall.Split = {};
+/** What the search shows. */
+Rollcall.Results = {};
+/** The organization chart. */
+Rollcall.Chart = {};
+
 /**
  * Runs one part of the page's script. If it throws, the other parts run all the same.
  *
@@ -31,12 +60,12 @@ Rollcall.slowPart = (run) => setTimeout(Rollcall.part, 0, run);
  * @param {Promise<T>} promise
  * @returns {Work<T>}
  */
-Rollcall.wait = function* (promise) {
+Rollcall.Work.wait = function* (promise) {
   // Whoever runs the work hands back what the promise has given.
   return /** @type {T} */ (yield promise);
 };
 
-Rollcall.inSlices = (() => {
+Rollcall.Work.inSlices = (() => {
   const SLICE_MS = 8;
 
   /**
@@ -76,33 +105,32 @@ Rollcall.bundles = Rollcall.bundles ?? {};
  *
  * @type {Record<string, string | undefined>}
  */
-Rollcall.scripts = { ...document.currentScript?.dataset };
-
-/** How often files that did not come were given up. */
-Rollcall.loadAttempt = 0;
-
-/**
- * Loads a script or a style sheet. Scripts that are asked for one after another run in that order, unless some were
- * given up: the browser would run none before these.
- *
- * @param {string} source the file's address
- * @returns {Promise<unknown>}
- */
-Rollcall.loadFile = (source) =>
-  new Promise((resolve, reject) => {
-    const attempt = Rollcall.loadAttempt;
-    // Another address, so that the browser does not wait for the request that hangs.
-    const address = attempt > 0 ? `${source}?${attempt}` : source;
-    const element = source.endsWith(".css")
-      ? Object.assign(document.createElement("link"), { rel: "stylesheet", href: address })
-      : Object.assign(document.createElement("script"), { async: attempt > 0, src: address });
-    element.onload = resolve;
-    element.onerror = reject;
-    document.head.append(element);
-  });
+Rollcall.Loading.page = { ...document.currentScript?.dataset };
 
 {
   const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+  /** How often files that did not come were given up. */
+  let attempt = 0;
+
+  /**
+   * Loads a script or a style sheet. Scripts that are asked for one after another run in that order, unless some were
+   * given up: the browser would run none before these.
+   *
+   * @param {string} source the file's address
+   * @returns {Promise<unknown>}
+   */
+  Rollcall.Loading.file = (source) =>
+    new Promise((resolve, reject) => {
+      // Another address, so that the browser does not wait for the request that hangs.
+      const address = attempt > 0 ? `${source}?${attempt}` : source;
+      const element = source.endsWith(".css")
+        ? Object.assign(document.createElement("link"), { rel: "stylesheet", href: address })
+        : Object.assign(document.createElement("script"), { async: attempt > 0, src: address });
+      element.onload = resolve;
+      element.onerror = reject;
+      document.head.append(element);
+    });
+
   /** @type {Map<string, { loading: Promise<unknown>, isDone: boolean }>} */
   const loads = new Map();
 
@@ -117,9 +145,9 @@ Rollcall.loadFile = (source) =>
     if (known) return known.loading;
     const [hash, ...needs] = Rollcall.bundles[name] ?? [];
     const before = Promise.all(needs.map((need) => Rollcall.load(need)));
-    const loadOwn = () => Rollcall.loadFile(new URL(name.replace(/\.\w+$/, `.${hash}$&`), script?.src).href);
+    const loadOwn = () => Rollcall.Loading.file(new URL(name.replace(/\.\w+$/, `.${hash}$&`), script?.src).href);
     // After files were given up, the browser does not keep the order.
-    const loading = Rollcall.loadAttempt > 0 ? before.then(loadOwn) : Promise.all([before, loadOwn()]);
+    const loading = attempt > 0 ? before.then(loadOwn) : Promise.all([before, loadOwn()]);
     const load = { loading, isDone: false };
     loads.set(name, load);
     loading.then(
@@ -130,8 +158,8 @@ Rollcall.loadFile = (source) =>
   };
 
   /** Lets the next calls load anew what did not come. */
-  Rollcall.giveUpLoading = () => {
-    Rollcall.loadAttempt += 1;
+  Rollcall.Loading.giveUp = () => {
+    attempt += 1;
     for (const [name, { isDone }] of loads) if (!isDone) loads.delete(name);
   };
 }

@@ -7,7 +7,7 @@
  *
  * @param {string} text
  */
-Rollcall.announce = (() => {
+Rollcall.Controls.announce = (() => {
   /** @type {HTMLElement | null} */
   let status = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -30,15 +30,15 @@ Rollcall.announce = (() => {
 })();
 
 /** Shows words for a moment, at the foot of the window. */
-Rollcall.toast = (/** @type {string} */ text) => {
+Rollcall.Controls.toast = (/** @type {string} */ text) => {
   for (const old of document.querySelectorAll(".toast")) old.remove();
   const toast = Rollcall.make("p", { className: "toast", ariaHidden: "true" }, text);
   document.body.append(toast);
   setTimeout(() => toast.remove(), 2500);
-  Rollcall.announce(text);
+  Rollcall.Controls.announce(text);
 };
 
-Rollcall.copyText = (() => {
+Rollcall.Controls.copyText = (() => {
   /**
    * Browsers have no clipboard for pages from disk and of hosts without TLS, but this older way.
    *

@@ -15,7 +15,7 @@ Rollcall.make = (name, properties = {}, ...children) => {
   return element;
 };
 
-Rollcall.Icons = (() => {
+Rollcall.Controls.Icons = (() => {
   const drawings = {
     mail: '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.5 7.5 8.5 6 8.5-6"/>',
     save: '<circle cx="10" cy="8" r="3.75"/><path d="M3 20c0-3.6 3-6 7-6 1.6 0 3 .4 4.2 1.1M18.5 14v7M15 17.5h7"/>',

@@ -8,12 +8,12 @@
  * @param {HTMLElement} button
  * @param {string} id of the menu
  */
-Rollcall.fitLine = (line, button, id) => {
+Rollcall.Controls.fitLine = (line, button, id) => {
   const menu = Rollcall.make("ul", { id, className: "menu" });
   button.setAttribute("aria-controls", id);
   button.hidden = true;
   line.classList.add("fitted");
-  Rollcall.openMenu(button, menu);
+  Rollcall.Controls.openMenu(button, menu);
   /** @type {Element[]} */
   let items = [];
   let width = 0;

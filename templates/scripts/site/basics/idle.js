@@ -5,7 +5,7 @@
  *
  * @param {() => void} action
  */
-Rollcall.whenIdle = (action) => {
+Rollcall.Work.whenIdle = (action) => {
   const { saveData, effectiveType = "" } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith("2g")) return;
   const wait = () => {

@@ -6,7 +6,7 @@
  * @param {HTMLElement} button
  * @param {HTMLElement} menu
  */
-Rollcall.openMenu = (button, menu) => {
+Rollcall.Controls.openMenu = (button, menu) => {
   /** @param {boolean} isOpen */
   function open(isOpen) {
     menu.hidden = !isOpen;

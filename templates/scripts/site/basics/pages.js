@@ -3,35 +3,35 @@
 // Where the pages of people and groups are, and the cards. No other script knows.
 
 /** The way to the folder of people's pages in this language. */
-Rollcall.people = document.documentElement.dataset.people ?? "people/";
+Rollcall.Pages.folder = document.documentElement.dataset.people ?? "people/";
 
 /**
  * The page of a person.
  *
  * @param {string} slug
  */
-Rollcall.pageOf = (slug) => `${Rollcall.people}${slug}.html`;
+Rollcall.Pages.pageOf = (slug) => `${Rollcall.Pages.folder}${slug}.html`;
 
 /**
  * The slug of the person whose page a link leads to.
  *
  * @param {string} href
  */
-Rollcall.slugOf = (href) => (href.split(/[?#]/)[0].split("/").pop() ?? "").replace(/\.html$/, "");
+Rollcall.Pages.slugOf = (href) => (href.split(/[?#]/)[0].split("/").pop() ?? "").replace(/\.html$/, "");
 
 /**
  * Whether an address is that of a person's page in this language.
  *
  * @param {string} url
  */
-Rollcall.isPersonPage = (url) => new URL(Rollcall.pageOf(Rollcall.slugOf(url)), location.href).href === url.split(/[?#]/)[0];
+Rollcall.Pages.isPersonPage = (url) => new URL(Rollcall.Pages.pageOf(Rollcall.Pages.slugOf(url)), location.href).href === url.split(/[?#]/)[0];
 
 /**
  * A person's contact card.
  *
  * @param {string} slug
  */
-Rollcall.cardOf = (slug) => `${document.documentElement.dataset.root ?? ""}people/${slug}.vcf`;
+Rollcall.Pages.cardOf = (slug) => `${document.documentElement.dataset.root ?? ""}people/${slug}.vcf`;
 
 /**
  * The page of a group.
@@ -39,4 +39,4 @@ Rollcall.cardOf = (slug) => `${document.documentElement.dataset.root ?? ""}peopl
  * @param {string} folder
  * @param {string} slug
  */
-Rollcall.groupPageOf = (folder, slug) => `${Rollcall.people.replace(/people\/$/, "")}${folder}/${slug}.html`;
+Rollcall.Pages.groupPageOf = (folder, slug) => `${Rollcall.Pages.folder.replace(/people\/$/, "")}${folder}/${slug}.html`;

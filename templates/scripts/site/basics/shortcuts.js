@@ -5,7 +5,7 @@
  *
  * @param {KeyboardEvent} event
  */
-Rollcall.isShortcut = (event) => {
+Rollcall.Controls.isShortcut = (event) => {
   const { target, ctrlKey, metaKey, altKey, isComposing } = event;
   if (ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return false;
   if (!(target instanceof Element)) return true;

@@ -1,7 +1,7 @@
 "use strict";
 
 /** What stays in this browser. Sites of one host share its storage, so keys hold the site's path. */
-Rollcall.Storage = class Storage {
+Rollcall.Visitor.Storage = class Storage {
   #key;
 
   /** @param {string} name */

@@ -8,7 +8,7 @@
  * @param {string} hours such as `09:00-17:30`; they may end after midnight
  * @param {string} days such as `mon tue`
  */
-Rollcall.isWorkingTime = (now, timeZone, hours, days) => {
+Rollcall.Time.isWorkingTime = (now, timeZone, hours, days) => {
   const names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
   const there = new Date(now.toLocaleString("en-US", { timeZone }));
   const minutes = there.getHours() * 60 + there.getMinutes();

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Writing to many people at once. */
-Rollcall.Mailing = (() => {
+Rollcall.Lists.Mailing = (() => {
   /** More are written to blindly. */
   const MOST_PEOPLE = 100;
   /** Mail programs and systems cut longer links. */

@@ -2,7 +2,7 @@
 
 /** Keys that lead through the rows of a page, and copy the e-mail address of one. */
 addEventListener("keydown", (event) => {
-  if (!Rollcall.isShortcut(event)) return;
+  if (!Rollcall.Controls.isShortcut(event)) return;
   const focused = document.activeElement;
   const row = focused?.closest(".content .row");
   const step = { j: 1, k: -1, ArrowDown: row ? 1 : 0, ArrowUp: row ? -1 : 0 }[event.key];
@@ -21,8 +21,8 @@ addEventListener("keydown", (event) => {
     if (!href) return;
     event.preventDefault();
     const address = decodeURIComponent(href.replace("mailto:", ""));
-    Rollcall.copyText(address).then((isCopied) => {
-      if (isCopied) Rollcall.toast(Rollcall.text("addressCopied", { address }));
+    Rollcall.Controls.copyText(address).then((isCopied) => {
+      if (isCopied) Rollcall.Controls.toast(Rollcall.text("addressCopied", { address }));
     });
   }
 });

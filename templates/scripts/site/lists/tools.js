@@ -17,14 +17,15 @@
  *
  * @param {() => ListedPeople} list
  */
-Rollcall.listTools = (list) => {
-  const { chip, chipLink, text } = Rollcall;
+Rollcall.Lists.tools = (list) => {
+  const { text } = Rollcall;
+  const { chip, chipLink } = Rollcall.Controls;
   const { people, isPart } = list();
   const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
   /** @type {HTMLElement[]} */
   const tools = [];
   if (addresses.length > 1) {
-    const links = Rollcall.Mailing.links(addresses);
+    const links = Rollcall.Lists.Mailing.links(addresses);
     for (const { href, first, last } of links) {
       const words = links.length === 1
         ? Rollcall.counted(isPart ? "mailListed" : "mailEveryone", addresses.length)
@@ -33,8 +34,8 @@ Rollcall.listTools = (list) => {
     }
     const copy = chip("copy", text("copyAddresses"));
     copy.addEventListener("click", async () => {
-      if (await Rollcall.copyText(addresses.join(", "))) {
-        Rollcall.toast(Rollcall.counted("addressesCopied", addresses.length));
+      if (await Rollcall.Controls.copyText(addresses.join(", "))) {
+        Rollcall.Controls.toast(Rollcall.counted("addressesCopied", addresses.length));
       }
     });
     tools.push(copy);
@@ -45,7 +46,7 @@ Rollcall.listTools = (list) => {
     csv.addEventListener("click", async () => {
       await Rollcall.load("list-tools.js");
       const { labels, people, name } = list();
-      Rollcall.Csv.download([labels, ...people.map(({ values }) => values())], name);
+      Rollcall.Lists.Csv.download([labels, ...people.map(({ values }) => values())], name);
     });
     tools.push(csv);
   }

@@ -1,19 +1,19 @@
 "use strict";
 
 /** Lists of people as rows or as a gallery, as this visitor likes them. */
-Rollcall.viewButton = (() => {
-  const storage = new Rollcall.Storage("view");
+Rollcall.Lists.viewButton = (() => {
+  const storage = new Rollcall.Visitor.Storage("view");
   const { dataset } = document.documentElement;
   if (storage.read() === "gallery") dataset.view = "gallery";
 
   /** A button that changes the view; on a page there may be several. */
   return function viewButton() {
-    const button = Rollcall.chip("gallery", "");
+    const button = Rollcall.Controls.chip("gallery", "");
     button.classList.add("view");
 
     function show() {
       const isGallery = dataset.view === "gallery";
-      button.replaceChildren(Rollcall.Icons.icon(isGallery ? "list" : "gallery"));
+      button.replaceChildren(Rollcall.Controls.Icons.icon(isGallery ? "list" : "gallery"));
       button.ariaLabel = Rollcall.text(isGallery ? "viewAsList" : "viewAsGallery");
       button.title = button.ariaLabel ?? "";
     }

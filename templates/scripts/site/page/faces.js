@@ -4,11 +4,11 @@
  * The pictures that the visitor chose for people, on every page that shows them. They stay in this
  * browser.
  */
-Rollcall.Faces = (() => {
+Rollcall.Visitor.Faces = (() => {
   /** How many faces.svg holds: `face-1` and so on. */
   const COUNT = 16;
   const { faces } = document.documentElement.dataset;
-  const storage = new Rollcall.Storage("faces");
+  const storage = new Rollcall.Visitor.Storage("faces");
 
   /**
    * The numbers of the faces by the people's slugs.
@@ -70,7 +70,7 @@ Rollcall.Faces = (() => {
 
   function showOnLists() {
     for (const [slug, number] of Object.entries(all())) {
-      const href = CSS.escape(Rollcall.pageOf(slug));
+      const href = CSS.escape(Rollcall.Pages.pageOf(slug));
       for (const link of document.querySelectorAll(`.row a.u-url[href="${href}"]`)) {
         /** @type {HTMLElement | null | undefined} */
         const avatar = link.closest(".row")?.querySelector(".avatar:not(.face)");

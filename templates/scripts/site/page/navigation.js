@@ -5,5 +5,5 @@ Rollcall.slowPart(() => {
   /** @type {HTMLElement | null} */
   const line = document.querySelector("nav.links");
   if (!line) return;
-  Rollcall.fitLine(line, Rollcall.make("button", { type: "button", id: "more" }, Rollcall.text("more")), "more-links");
+  Rollcall.Controls.fitLine(line, Rollcall.make("button", { type: "button", id: "more" }, Rollcall.text("more")), "more-links");
 });

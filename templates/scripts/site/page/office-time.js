@@ -4,7 +4,7 @@
  * Says in an element what time it is in an office, where its clocks differ from the visitor's, and whether its people
  * work then. Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"` and `data-days="mon tue"` where they are known.
  */
-Rollcall.showOfficeTime = (() => {
+Rollcall.Time.showOfficeTime = (() => {
   const USUAL = "mon tue wed thu fri";
   const { lang } = document.documentElement;
 
@@ -26,7 +26,7 @@ Rollcall.showOfficeTime = (() => {
    */
   function work({ dataset: { timeZone, hours, days } }, now) {
     if (!hours) return { isWorking: false, words: "" };
-    const isWorking = Rollcall.isWorkingTime(now, timeZone, hours, days ?? USUAL);
+    const isWorking = Rollcall.Time.isWorkingTime(now, timeZone, hours, days ?? USUAL);
     const [start, end] = hours.split("-");
     const words = isWorking
       ? Rollcall.text("workingUntil", { time: end })
@@ -61,7 +61,7 @@ Rollcall.part(() => {
     const now = new Date();
     /** @type {NodeListOf<HTMLElement>} */
     const places = document.querySelectorAll("[data-time-zone]");
-    for (const place of places) Rollcall.showOfficeTime(place, now);
+    for (const place of places) Rollcall.Time.showOfficeTime(place, now);
   }
 
   function showAndGoOn() {

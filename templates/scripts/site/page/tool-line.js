@@ -2,6 +2,7 @@
 
 /** The front page's line of filters and ways to its lists. */
 Rollcall.part(() => {
+  const { make, text } = Rollcall;
   const line = document.querySelector(".tool-line");
   const filters = line?.querySelector(".filters");
   if (!line || !filters) return;
@@ -9,13 +10,13 @@ Rollcall.part(() => {
   const selects = [...filters.querySelectorAll("select")];
 
   if (selects.length > 0) {
-    const button = Rollcall.chip("filter", Rollcall.text("filter"));
+    const button = Rollcall.Controls.chip("filter", text("filter"));
     button.id = "filter";
     filters.id ||= "filters";
     button.setAttribute("aria-controls", filters.id);
     const count = () => selects.filter((select) => select.value !== "").length;
     const show = () => {
-      button.lastChild?.replaceWith(Rollcall.text("filter") + (count() > 0 ? ` (${count()})` : ""));
+      button.lastChild?.replaceWith(text("filter") + (count() > 0 ? ` (${count()})` : ""));
       button.ariaExpanded = String(filters.classList.contains("open"));
     };
     button.addEventListener("click", () => {
@@ -45,14 +46,14 @@ Rollcall.part(() => {
     const offices = filters.querySelectorAll("option[data-hours]");
     if (offices.length === 0) return;
     const USUAL = "mon tue wed thu fri";
-    const now = Rollcall.make("option", { value: "now" }, Rollcall.text("reachableNow"));
-    const anybody = Rollcall.make("option", { value: "" }, Rollcall.text("reachableAny"));
-    const select = Rollcall.make("select", { autocomplete: "off" }, anybody, now);
+    const now = make("option", { value: "now" }, text("reachableNow"));
+    const anybody = make("option", { value: "" }, text("reachableAny"));
+    const select = make("select", { autocomplete: "off" }, anybody, now);
     Object.assign(select.dataset, { filter: "reachable", kind: "office" });
-    select.ariaLabel = Rollcall.text("reachable");
+    select.ariaLabel = text("reachable");
     const update = () => {
       const open = [...offices].filter(({ dataset: { zone, hours = "" } }) =>
-        Rollcall.isWorkingTime(new Date(), zone, hours, USUAL),
+        Rollcall.Time.isWorkingTime(new Date(), zone, hours, USUAL),
       );
       now.dataset.codes = open.map((office) => office.dataset.codes ?? "").join("\t");
     };

@@ -2,6 +2,8 @@
 
 /** The tools of a page that lists people. */
 Rollcall.slowPart(() => {
+  const { chip, fitLine } = Rollcall.Controls;
+  const { selectButton, viewButton } = Rollcall.Lists;
   /** @type {HTMLElement | null} */
   const line = document.querySelector(".tools:not(.chart-tools), .tool-line");
   if (!line) return;
@@ -37,21 +39,21 @@ Rollcall.slowPart(() => {
    * @param {string} columns
    */
   function printChip(text, columns) {
-    const chip = Rollcall.chip("print", text);
-    chip.addEventListener("click", () => {
+    const button = chip("print", text);
+    button.addEventListener("click", () => {
       document.documentElement.dataset.printColumns = columns;
       print();
     });
-    return chip;
+    return button;
   }
 
   if (line.matches(".tools")) {
-    line.append(...Rollcall.listTools(list));
+    line.append(...Rollcall.Lists.tools(list));
     line.append(printChip(Rollcall.text("print"), "1"), printChip(Rollcall.text("printColumns"), "2"));
-    line.prepend(Rollcall.selectButton(), Rollcall.viewButton());
-    const more = Rollcall.chip("more", Rollcall.text("more"));
-    Rollcall.fitLine(line, more, "more-tools");
+    line.prepend(selectButton(), viewButton());
+    const more = chip("more", Rollcall.text("more"));
+    fitLine(line, more, "more-tools");
   } else {
-    line.querySelector(".view-place")?.append(Rollcall.selectButton(), Rollcall.viewButton());
+    line.querySelector(".view-place")?.append(selectButton(), viewButton());
   }
 });

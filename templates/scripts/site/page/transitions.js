@@ -11,7 +11,7 @@ Rollcall.part(() => {
    * @param {string} url
    */
   function linkTo(url) {
-    const href = CSS.escape(Rollcall.pageOf(Rollcall.slugOf(url)));
+    const href = CSS.escape(Rollcall.Pages.pageOf(Rollcall.Pages.slugOf(url)));
     /** @type {NodeListOf<HTMLAnchorElement>} */
     const links = document.querySelectorAll(`.row a[href="${href}"]`);
     return [...links].find((each) => each.href === url && each.checkVisibility());
@@ -26,7 +26,7 @@ Rollcall.part(() => {
     // A browser may give up a transition, which is no news.
     const { updateCallbackDone, ready, finished } = transition;
     for (const end of [updateCallbackDone, ready, finished]) end.catch(() => {});
-    const link = url && Rollcall.isPersonPage(url) ? linkTo(url) : undefined;
+    const link = url && Rollcall.Pages.isPersonPage(url) ? linkTo(url) : undefined;
     if (!link) return;
     /** @type {HTMLElement | null | undefined} */
     const avatar = link.closest(".row")?.querySelector(".avatar:not([hidden])");
@@ -52,7 +52,7 @@ Rollcall.part(() => {
 
   addEventListener("pageswap", (event) => {
     const to = event.activation?.entry?.url;
-    const isBetween = (to && Rollcall.isPersonPage(to)) || Rollcall.isPersonPage(location.href);
+    const isBetween = (to && Rollcall.Pages.isPersonPage(to)) || Rollcall.Pages.isPersonPage(location.href);
     if (isBetween && hasStyleAtHand()) nameRow(to, event.viewTransition);
     else event.viewTransition?.skipTransition();
   });

@@ -6,20 +6,20 @@
  */
 
 /** Whether the page is opened from disk and the site has no index for that. */
-Rollcall.lacksServer = () => location.protocol === "file:" && Rollcall.scripts.disk === undefined;
+Rollcall.Search.lacksServer = () => location.protocol === "file:" && Rollcall.Loading.page.disk === undefined;
 
-/** Loads what `Rollcall.engineLoader` and others are in, and what they use. */
-Rollcall.loadSearch = () => Rollcall.load("search-results.js");
+/** Loads what `Rollcall.Search.engineLoader` and others are in, and what they use. */
+Rollcall.Search.load = () => Rollcall.load("search-results.js");
 
 /** What was done before the script of the search was there. */
-Rollcall.searchStart = { isWanted: false, wantsPanel: false, opensFirst: false };
+Rollcall.Search.wishes = { isWanted: false, wantsPanel: false, opensFirst: false };
 
 Rollcall.part(() => {
   const PATIENCE_MS = 5000;
   const input = document.getElementById("search");
   const status = document.getElementById("search-status");
   if (!(input instanceof HTMLInputElement) || !status) return;
-  const wishes = Rollcall.searchStart;
+  const wishes = Rollcall.Search.wishes;
   /** @type {NodeListOf<HTMLSelectElement>} */
   const filters = document.querySelectorAll("select[data-filter]");
   const again = Rollcall.make("button", { type: "button", className: "button again" }, Rollcall.text("tryAgain"));
@@ -39,7 +39,7 @@ Rollcall.part(() => {
     const timer = setTimeout(offerAgain, PATIENCE_MS, "searchSlow");
     try {
       if (status && isAsked() && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
-      await Rollcall.loadSearch();
+      await Rollcall.Search.load();
       isThere = true;
       again.remove();
     } catch {
@@ -54,7 +54,7 @@ Rollcall.part(() => {
   }
 
   again.addEventListener("click", () => {
-    Rollcall.giveUpLoading();
+    Rollcall.Loading.giveUp();
     again.remove();
     input.focus();
     start();
@@ -75,7 +75,7 @@ Rollcall.part(() => {
     for (const kind of ["focus", "pointerdown", "change"]) filter.addEventListener(kind, turnTo);
   }
   addEventListener("keydown", (event) => {
-    if (event.key !== "/" || !Rollcall.isShortcut(event)) return;
+    if (event.key !== "/" || !Rollcall.Controls.isShortcut(event)) return;
     event.preventDefault();
     wishes.wantsPanel = true;
     input.focus();
@@ -87,5 +87,5 @@ Rollcall.part(() => {
   });
   if (location.search !== "") start();
   // On a person's page, the colleagues load the index without the search.
-  else if (!document.querySelector(".person")) Rollcall.whenIdle(start);
+  else if (!document.querySelector(".person")) Rollcall.Work.whenIdle(start);
 });
