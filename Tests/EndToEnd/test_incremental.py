@@ -172,6 +172,7 @@ CHANGES = {
         shutil.rmtree(project.folder / "templates/scripts/site"),
         project.write("templates/scripts/site.js", "mine();\n"),
     ),
+    "what a bundle needs": replace("templates/scripts/bundles.yml", "away.js: [later.js]", "away.js: []"),
     "a picture": replace("templates/assets/favicon.svg", "<svg", "<svg "),
     "a content page": replace("content/about.md", "many", "few"),
     "a content page's title": replace("content/about.md", "About us", "About"),
