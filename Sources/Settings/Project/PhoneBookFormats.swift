@@ -64,7 +64,7 @@ package struct PhoneBookFormats {
     let text = try TextFile(
       path: path, bytes: bytes[..<start] + blank + bytes[(start + mark.count)..<(end - 1)])
     guard let root = try YAMLDocument(text).root else { return head }
-    var reader = ConfigurationReader(text, environment: [:])
+    var reader = ConfigurationReader(text, environment: [:], wings: WingList([]))
     if let mapping = reader.values(root, keys, into: &head), head.cut == .menus {
       for key in ["bytes", "copy"] {
         if let node = mapping[key] {
