@@ -120,11 +120,7 @@ extension Validators {
   /// Those of a file, by its size and time; empty if it does not exist.
   package init(ofFile path: String) {
     guard let status = fileStatus(path) else { return }
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = status.modified
     etag = "\(status.st_size) \(status.st_ino) \(time.tv_sec).\(time.tv_nsec)"
   }
 }

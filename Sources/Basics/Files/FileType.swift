@@ -53,5 +53,16 @@ package func fileStatus(of file: Int32) -> stat? {
   return unsafe fstat(file, &status) == 0 ? status : nil
 }
 
+extension stat {
+  /// When the file was last modified.
+  package var modified: timespec {
+    #if canImport(Darwin)
+      st_mtimespec
+    #else
+      st_mtim
+    #endif
+  }
+}
+
 /// The system's description of an `errno`, such as "Permission denied".
 package func systemMessage(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }

@@ -48,11 +48,7 @@ package enum ThisProcess {
     libraryPaths.compactMap { path in
       // On macOS, system libraries are in a shared cache, not in files.
       guard let status = fileStatus(path) else { return nil }
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
+      let time = status.modified
       return "\(path) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
   }

@@ -93,11 +93,7 @@ package struct FileStatus: Equatable, Sendable {
       default: .other
       }
     size = Int64(status.st_size)
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
+    let time = status.modified
     modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

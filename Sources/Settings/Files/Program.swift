@@ -23,7 +23,8 @@ package enum Program {
       let path = Bundle.main.executablePath
     #endif
     guard let path, let status = fileStatus(path) else { return version }
-    let program = "\(version) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    let time = status.modified
+    let program = "\(version) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     return ([program] + ThisProcess.libraries).joined(separator: "\n")
   }()
 }

@@ -187,7 +187,7 @@ private enum PreviewMessages {
   /// The addresses for other machines of a server that listens on all interfaces.
   private static func addresses(_ listener: Listener) -> [String] {
     guard ["0.0.0.0", "::"].contains(listener.host) else { return [] }
-    let numbers = NetworkAddresses.all.filter {
+    let numbers = HostAddress.ofThisMachine.filter {
       listener.host == "::" || !$0.contains(":")
     }
     let machine = ProcessInfo.processInfo.hostName

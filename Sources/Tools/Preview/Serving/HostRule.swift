@@ -19,7 +19,7 @@ struct HostRule {
   init(
     host: String, isLoopback: Bool, machine: String = ProcessInfo.processInfo.hostName,
     known: String = (try? String(contentsOfFile: "/etc/hosts", encoding: .utf8)) ?? "",
-    addresses: [String] = NetworkAddresses.all
+    addresses: [String] = HostAddress.ofThisMachine
   ) {
     self.host = host.lowercased()
     self.isLoopback = isLoopback

@@ -54,11 +54,7 @@ final class PollingWatcher: FolderWatcher {
       for name in names where interest.includes(name) {
         let path = folder + "/" + name
         guard let status = fileStatus(path) else { continue }
-        #if canImport(Darwin)
-          let time = status.st_mtimespec
-        #else
-          let time = status.st_mtim
-        #endif
+        let time = status.modified
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
         states[path] = State(
           file: UInt64(status.st_ino), size: isFolder ? 0 : Int64(status.st_size),
