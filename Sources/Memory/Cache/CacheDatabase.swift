@@ -25,20 +25,12 @@ package final class CacheDatabase: Sendable {
   package var folder: String { CacheFolder(of: path).path }
 
   package func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
-    do {
-      return try queue.read { try body(CacheReader(database: $0)) }
-    } catch {
-      throw CacheProblem(error, path: path)
-    }
+    try naming { try queue.read { try body(CacheReader(database: $0)) } }
   }
 
   @discardableResult
   package func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
-    do {
-      return try queue.write { try body(CacheWriter($0)) }
-    } catch {
-      throw CacheProblem(error, path: path)
-    }
+    try naming { try queue.write { try body(CacheWriter($0)) } }
   }
 
   package func releaseMemory() { queue.releaseMemory() }
@@ -46,7 +38,7 @@ package final class CacheDatabase: Sendable {
   /// Writes in a transaction and overwrites removed data, such as photos, in the file and its log. Slower than
   /// `write`.
   package func writeErasing(_ body: (CacheWriter) throws -> Void) throws(CacheProblem) {
-    do {
+    try naming {
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA secure_delete = ON")
         defer { try? database.execute(sql: "PRAGMA secure_delete = OFF") }
@@ -57,21 +49,22 @@ package final class CacheDatabase: Sendable {
         // Fails while another build reads; then the last build to close the file empties the log.
         _ = try? database.checkpoint(.truncate)
       }
-    } catch {
-      throw CacheProblem(error, path: path)
     }
   }
 
   /// Rewrites the file without the remains of removed data, and empties its log. Waits for other builds.
   package func rewrite() throws(CacheProblem) {
-    do {
+    try naming {
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "VACUUM")
         try database.checkpoint(.truncate)
       }
-    } catch {
-      throw CacheProblem(error, path: path)
     }
+  }
+
+  /// Names the file in what `body` throws.
+  private func naming<Value>(_ body: () throws -> Value) throws(CacheProblem) -> Value {
+    do { return try body() } catch { throw CacheProblem(error, path: path) }
   }
 }
 
