@@ -34,7 +34,7 @@ import Testing
       (#"a[x="y"z]"#, .badBracket, 1, 8),
     ] as [(String, FieldPath.Mistake.Reason, Int, Int)])
   func mistakes(text: String, reason: FieldPath.Mistake.Reason, offset: Int, length: Int) {
-    #expect(throws: FieldPath.Mistake(reason, offset: offset, length: length)) {
+    #expect(throws: FieldPath.Mistake(reason: reason, offset: offset, length: length)) {
       try FieldPath(parsing: text)
     }
   }

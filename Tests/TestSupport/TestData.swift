@@ -16,7 +16,10 @@ extension Source {
   package static func employees(
     _ url: String, name: String = "Tallinn", timeout: Duration = .seconds(10)
   ) -> Source {
-    Source(name: name, location: .url(url), format: .employeeList, timeout: timeout)
+    var source = Source(name: name, location: .url(url))
+    source.format = .employeeList
+    source.timeout = timeout
+    return source
   }
 }
 

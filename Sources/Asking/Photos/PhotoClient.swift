@@ -68,26 +68,19 @@ package struct PhotoClient: Sendable {
 /// The settings for downloading photos.
 package struct PhotoSettings: Equatable, Sendable {
   /// The time for which stored photos are used without a request.
-  package var refresh: Duration
+  package var refresh = Duration.seconds(7 * 86_400)
   /// The maximum number of requests started in a second.
-  package var rate: Int
+  package var rate = 50
   /// The time limit for all photos of a build.
-  package var allTime: Duration
+  package var allTime = Duration.seconds(600)
   /// The time limit for one photo, unless its source has a shorter one.
   package var timeout = Duration.seconds(30)
   /// Hosts, with or without port, that may be in a private network.
-  package var hosts: Set<String>
+  package var hosts: Set<String> = []
   package var userAgent: String
 
-  /// Creates settings; the defaults are those of the configuration.
-  package init(
-    refresh: Duration = .seconds(7 * 86_400), rate: Int = 50, allTime: Duration = .seconds(600),
-    hosts: Set<String> = [], userAgent: String
-  ) {
-    self.refresh = refresh
-    self.rate = rate
-    self.allTime = allTime
-    self.hosts = hosts
+  /// Creates settings; all else is as the configuration has it by default.
+  package init(userAgent: String) {
     self.userAgent = userAgent
   }
 }

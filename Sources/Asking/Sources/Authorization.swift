@@ -15,25 +15,14 @@ package struct ClientCredentials: Equatable, Sendable {
     case basic
   }
 
-  package var tokenURL: String
-  package var client: String
-  package var secret: String
+  package var tokenURL = ""
+  package var client = ""
+  package var secret = ""
   /// The requested scope, in the server's terms.
   package var scope: String?
-  package var style: Style
+  package var style = Style.form
   /// Further fields of the form in order, such as an `audience`.
-  package var parameters: [Source.NamedValue]
+  package var parameters: [Source.NamedValue] = []
 
-  /// Creates credentials; the defaults are those of the configuration.
-  package init(
-    tokenURL: String, client: String, secret: String, scope: String? = nil, style: Style = .form,
-    parameters: [Source.NamedValue] = []
-  ) {
-    self.tokenURL = tokenURL
-    self.client = client
-    self.secret = secret
-    self.scope = scope
-    self.style = style
-    self.parameters = parameters
-  }
+  package init() {}
 }

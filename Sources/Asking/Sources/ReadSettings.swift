@@ -9,13 +9,13 @@ package struct ReadSettings: Sendable {
     case olderThan(Duration)
   }
 
-  package var refresh: Refresh
+  package var refresh = Refresh.always
   /// Whether servers are never asked.
-  package var offline: Bool
+  package var offline = false
   /// Whether losing many people is accepted.
-  package var acceptLoss: Bool
+  package var acceptLoss = false
   /// The number of people of each source on the existing site, from `build.json`, in case snapshots are lost.
-  package var previousCounts: [String: Int]
+  package var previousCounts: [String: Int] = [:]
   /// The number of people of each source at the address where it was asked before, if nobody is asked there any more.
   package var movedCounts: [String: Int] = [:]
   package var now: Date
@@ -24,16 +24,8 @@ package struct ReadSettings: Sendable {
   /// Identifies this build of the program: another one may read an answer differently.
   package var program: String
 
-  /// Creates settings; the defaults are those of the configuration.
-  package init(
-    refresh: Refresh = .always, offline: Bool = false, acceptLoss: Bool = false,
-    previousCounts: [String: Int] = [:], now: Date, userAgent: String,
-    program: String = ""
-  ) {
-    self.refresh = refresh
-    self.offline = offline
-    self.acceptLoss = acceptLoss
-    self.previousCounts = previousCounts
+  /// Creates settings; all else is as the configuration has it by default.
+  package init(now: Date, userAgent: String, program: String = "") {
     self.now = now
     self.userAgent = userAgent
     self.program = program

@@ -43,57 +43,39 @@ package struct Source: Equatable, Sendable {
   package var keptAs: String?
   /// The format of the answer; `nil` for contacts.
   package var format: Format?
-  package var table: TableSettings
+  package var table = TableSettings()
   /// Where the people's photos are; `nil` to read none.
   package var photo: PhotoRule?
   /// Which records are hidden.
-  package var visibility: VisibilityRule
+  package var visibility = VisibilityRule()
   /// What the records' values mean where they do not speak for themselves.
   package var values = ValueRules()
   /// Headers for the address's own host only, never for the target of a redirect.
-  package var headers: [NamedValue]
+  package var headers: [NamedValue] = []
   /// Credentials for the address's own host only.
   package var authorization: Authorization?
   /// The absolute path of a file of certificates (PEM) to trust in place of the system's.
   package var caFile: String?
   /// Whether redirects and next pages may lead from `https` to `http`.
-  package var allowInsecure: Bool
+  package var allowInsecure = false
   /// The time limit for the whole answer: all retries, redirects and pages.
-  package var timeout: Duration
+  package var timeout = Duration.seconds(10)
   /// The maximum size of an answer, on the wire and after decompression.
-  package var maxBytes: Int
+  package var maxBytes = 256_000_000
   /// The age at which a snapshot expires; `nil` for never.
   package var maxAge: Duration?
   /// The share of a snapshot's people, from 0 to 1, that a new answer may lack.
-  package var maxLoss: Double
+  package var maxLoss = 0.5
   /// Values from the environment, masked in messages.
-  package var secrets: [String]
+  package var secrets: [String] = []
   /// Which of several sites uses it: each stores its own photos.
   package var site: String?
+}
 
-  /// Creates a source; the defaults are those of the configuration.
-  package init(
-    name: String, location: Location, format: Format? = nil,
-    table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
-    visibility: VisibilityRule = VisibilityRule(), headers: [NamedValue] = [],
-    authorization: Authorization? = nil, allowInsecure: Bool = false,
-    timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
-    maxLoss: Double = 0.5, secrets: [String] = []
-  ) {
-    self.name = name
-    self.location = location
-    self.format = format
-    self.table = table
-    self.photo = photo
-    self.visibility = visibility
-    self.headers = headers
-    self.authorization = authorization
-    self.allowInsecure = allowInsecure
-    self.timeout = timeout
-    self.maxBytes = maxBytes
-    self.maxAge = maxAge
-    self.maxLoss = maxLoss
-    self.secrets = secrets
+extension Source {
+  /// Creates a source; all else is as the configuration has it by default.
+  package init(name: String, location: Location) {
+    self.init(name: name, location: location, written: "")
   }
 }
 

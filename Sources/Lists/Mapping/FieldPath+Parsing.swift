@@ -15,12 +15,6 @@ extension FieldPath {
     package let reason: Reason
     package let offset: Int
     package let length: Int
-
-    package init(_ reason: Reason, offset: Int, length: Int) {
-      self.reason = reason
-      self.offset = offset
-      self.length = length
-    }
   }
 
   /// Parses a path of the configuration: `a.b`, `"a.b"`, `[0]`, `[type=work]`, `[]`. A single dot is the value
@@ -166,7 +160,7 @@ private struct PathParser {
   private func mistake(
     _ reason: FieldPath.Mistake.Reason, from start: Int, to end: Int
   ) -> FieldPath.Mistake {
-    FieldPath.Mistake(reason, offset: start, length: max(1, end - start))
+    FieldPath.Mistake(reason: reason, offset: start, length: max(1, end - start))
   }
 }
 

@@ -230,7 +230,7 @@ extension ConfigurationReader {
       guard let user, let password else { return nil }
       return .basic(user: user, password: password)
     }
-    var credentials = ClientCredentials(tokenURL: "", client: "", secret: "")
+    var credentials = ClientCredentials()
     store(auth, Self.auth, into: &credentials)
     let text = credentials.tokenURL
     if let node = auth["tokenURL"], !text.isEmpty,
