@@ -83,15 +83,19 @@ enum WellKnownFiles {
 
   /// The description by which browsers offer the search in the address bar (OpenSearch 1.1).
   private static func openSearch(_ options: SiteOptions, base: String) -> [UInt8] {
-    var xml = XMLText()
-    xml.raw("<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n")
-    xml.add("<ShortName>", String(options.title.prefix(shortName)), "</ShortName>\n")
-    xml.add("<Description>", options.title, "</Description>\n")
-    xml.add("<Language>", options.defaultLanguage, "</Language>\n")
-    xml.raw("<InputEncoding>UTF-8</InputEncoding>\n")
-    xml.add("<Url type=\"text/html\" template=\"", base, "?q={searchTerms}\"/>\n")
-    xml.raw("</OpenSearchDescription>\n")
-    return xml.bytes
+    let text = PlainText.xml
+    return Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+      <ShortName>\(text(String(options.title.prefix(shortName))))</ShortName>
+      <Description>\(text(options.title))</Description>
+      <Language>\(text(options.defaultLanguage))</Language>
+      <InputEncoding>UTF-8</InputEncoding>
+      <Url type="text/html" template="\(text(base))?q={searchTerms}"/>
+      </OpenSearchDescription>
+
+      """.utf8)
   }
 
   private static func sitemaps(

@@ -51,10 +51,10 @@ package struct TemplateBook: Sendable {
     .text("heading") { _, content in content.heading },
     .text("organization") { book, _ in book.options.organization ?? "" },
     .flag("isMenu") { $0.menu != nil },
-    Key("items", .list(.context(schema(itemKeys)))) { book, content, value in
+    Key(name: "items", kind: .list(.context(schema(itemKeys)))) { book, content, value in
       book.item.write(content.menu?.items ?? [], of: book, to: value.list())
     },
-    Key("people", .list(.context(schema(entryKeys)))) { book, content, value in
+    Key(name: "people", kind: .list(.context(schema(entryKeys)))) { book, content, value in
       let isPlaced = book.entry.keys.contains { places.contains($0.name) }
       let entries = content.people.lazy.map { person -> Entry in
         let numbers = book.people.numbers(of: person)
@@ -70,7 +70,7 @@ package struct TemplateBook: Sendable {
       .name("first") { book, entry in book.people.name(entry.person).first },
       .name("last") { book, entry in book.people.name(entry.person).last },
       .name("name") { book, entry in book.person(entry).name.full },
-      Key("numbers", .list(.context(schema(numberKeys)))) { book, entry, value in
+      Key(name: "numbers", kind: .list(.context(schema(numberKeys)))) { book, entry, value in
         book.number.write(entry.numbers, of: book, to: value.list())
       },
       .text("email") { book, entry in book.person(entry).emails.first ?? "" },
@@ -137,21 +137,12 @@ private struct Key<Item>: Sendable {
   let kind: Schema.Kind
   let write: @Sendable (TemplateBook, Item, ValueWriter) -> Void
 
-  init(
-    _ name: String, _ kind: Schema.Kind,
-    _ write: @escaping @Sendable (TemplateBook, Item, ValueWriter) -> Void
-  ) {
-    self.name = name
-    self.kind = kind
-    self.write = write
-  }
-
   /// A text, cut to the limit that the head may have.
   static func text(
     _ name: String, most: (@Sendable (PhoneBookFormat.Head) -> Int?)? = nil,
     _ value: @escaping @Sendable (TemplateBook, Item) -> String
   ) -> Key {
-    Key(name, .text) { book, item, writer in
+    Key(name: name, kind: .text) { book, item, writer in
       var text = value(book, item)
       if let most = most?(book.head), text.utf8.count > most {
         text = String(PlainText.text(text).prefix(most))
@@ -165,7 +156,7 @@ private struct Key<Item>: Sendable {
   ) -> Key { text(name, most: { $0.longestName }, value) }
 
   static func flag(_ name: String, _ value: @escaping @Sendable (Item) -> Bool) -> Key {
-    Key(name, .flag) { _, item, writer in writer.set(value(item)) }
+    Key(name: name, kind: .flag) { _, item, writer in writer.set(value(item)) }
   }
 }
 
@@ -196,22 +187,25 @@ extension PhoneBookFormat.Head.Escaping {
   fileprivate func append(_ text: String, to value: ValueWriter) {
     let bytes = text.utf8.span
     for index in bytes.indices where mayChange(bytes[index]) {
-      return value.append(html: Array(escaped(text).utf8))
+      let escaped =
+        switch self {
+        case .xml: PlainText.xml(text)
+        case .csv: CSVText.escaped(text)
+        case .none: PlainText.text(text)
+        }
+      return value.append(html: Array(escaped.utf8))
     }
     value.append(text)
-  }
-
-  private func escaped(_ text: String) -> String {
-    switch self {
-    case .xml: XMLText.escaped(text)
-    case .csv: CSVText.escaped(text)
-    case .none: PlainText.text(text)
-    }
   }
 
   /// Whether the renderer or any of the escapings may change a byte.
   @inline(__always)
   private func mayChange(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "'") || XMLText.mayNeedEscape(byte) || self == .csv
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"):
+      true
+    default: PlainText.isDoubtful(byte) || self == .csv
+    }
   }
 }
