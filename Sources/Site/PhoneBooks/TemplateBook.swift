@@ -46,15 +46,15 @@ package struct TemplateBook: Sendable {
 
   private var title: String { options.title(in: options.defaultLanguage) }
 
-  private static let contentKeys: [Key<Content>] = [
+  private static let contentKeys: [BookKey<Content>] = [
     .text("title") { book, _ in book.title },
     .text("heading") { _, content in content.heading },
     .text("organization") { book, _ in book.options.organization ?? "" },
     .flag("isMenu") { $0.menu != nil },
-    Key(name: "items", kind: .list(.context(schema(itemKeys)))) { book, content, value in
+    BookKey(name: "items", kind: .list(.context(schema(itemKeys)))) { book, content, value in
       book.item.write(content.menu?.items ?? [], of: book, to: value.list())
     },
-    Key(name: "people", kind: .list(.context(schema(entryKeys)))) { book, content, value in
+    BookKey(name: "people", kind: .list(.context(schema(entryKeys)))) { book, content, value in
       let isPlaced = book.entry.keys.contains { places.contains($0.name) }
       let entries = content.people.lazy.map { person -> Entry in
         let numbers = book.people.numbers(of: person)
@@ -64,13 +64,13 @@ package struct TemplateBook: Sendable {
     },
   ]
 
-  private static let entryKeys: [Key<Entry>] =
+  private static let entryKeys: [BookKey<Entry>] =
     [
       .name("label") { book, entry in book.people.label(entry.person) },
       .name("first") { book, entry in book.people.name(entry.person).first },
       .name("last") { book, entry in book.people.name(entry.person).last },
       .name("name") { book, entry in book.person(entry).name.full },
-      Key(name: "numbers", kind: .list(.context(schema(numberKeys)))) { book, entry, value in
+      BookKey(name: "numbers", kind: .list(.context(schema(numberKeys)))) { book, entry, value in
         book.number.write(entry.numbers, of: book, to: value.list())
       },
       .text("email") { book, entry in book.person(entry).emails.first ?? "" },
@@ -83,14 +83,14 @@ package struct TemplateBook: Sendable {
     ]
     + places.enumerated().map { place, name in .text(name) { _, entry in entry.places[place] } }
 
-  private static let numberKeys: [Key<PhoneBookNumber>] = [
+  private static let numberKeys: [BookKey<PhoneBookNumber>] = [
     .text("number") { _, number in number.text },
     .flag("isWork") { $0.kind == .work },
     .flag("isMobile") { $0.kind == .mobile },
     .flag("isOther") { $0.kind == .other },
   ]
 
-  private static let itemKeys: [Key<LetterMenu.Item>] = [
+  private static let itemKeys: [BookKey<LetterMenu.Item>] = [
     .text("name", most: \.longestItem) { _, item in item.label },
     // The address of the site ends in `/`; a preview has none.
     .text("address") { book, item in
@@ -98,7 +98,7 @@ package struct TemplateBook: Sendable {
     },
   ]
 
-  private static func schema(_ keys: [Key<some Any>]) -> Schema {
+  private static func schema(_ keys: [BookKey<some Any>]) -> Schema {
     Schema(keys.map { (key: $0.name, kind: $0.kind) })
   }
 
@@ -132,7 +132,7 @@ package struct TemplateBook: Sendable {
 }
 
 /// A key of a template beside its value.
-private struct Key<Item>: Sendable {
+private struct BookKey<Item>: Sendable {
   let name: String
   let kind: Schema.Kind
   let write: @Sendable (TemplateBook, Item, ValueWriter) -> Void
@@ -141,8 +141,8 @@ private struct Key<Item>: Sendable {
   static func text(
     _ name: String, most: (@Sendable (PhoneBookFormat.Head) -> Int?)? = nil,
     _ value: @escaping @Sendable (TemplateBook, Item) -> String
-  ) -> Key {
-    Key(name: name, kind: .text) { book, item, writer in
+  ) -> BookKey {
+    BookKey(name: name, kind: .text) { book, item, writer in
       var text = value(book, item)
       if let most = most?(book.head), text.utf8.count > most {
         text = String(PlainText.text(text).prefix(most))
@@ -153,19 +153,19 @@ private struct Key<Item>: Sendable {
 
   static func name(
     _ name: String, _ value: @escaping @Sendable (TemplateBook, Item) -> String
-  ) -> Key { text(name, most: { $0.longestName }, value) }
+  ) -> BookKey { text(name, most: { $0.longestName }, value) }
 
-  static func flag(_ name: String, _ value: @escaping @Sendable (Item) -> Bool) -> Key {
-    Key(name: name, kind: .flag) { _, item, writer in writer.set(value(item)) }
+  static func flag(_ name: String, _ value: @escaping @Sendable (Item) -> Bool) -> BookKey {
+    BookKey(name: name, kind: .flag) { _, item, writer in writer.set(value(item)) }
   }
 }
 
 /// The keys that a template uses. A shape without the others keeps large books small in memory.
 private struct UsedKeys<Item>: Sendable {
-  let keys: [Key<Item>]
+  let keys: [BookKey<Item>]
   let shape: Shape
 
-  init(_ keys: [Key<Item>], _ template: Template) {
+  init(_ keys: [BookKey<Item>], _ template: Template) {
     self.keys = keys.filter { template.uses($0.name) }
     shape = Shape(self.keys.map(\.name))
   }
