@@ -10,6 +10,8 @@ package struct WingPlan: Sendable {
   /// Writes the values of the keys that it adds to the page of a person, alongside ``SiteWing/profileKeys``; empty for
   /// none.
   package var profile: [@Sendable (Int, PageContext, ValueWriter) -> Void] = []
+  /// The number of keys that it adds to the page of a person.
+  var profileKeys = 0
   /// Adds what a person's page shows of it to the fingerprint of the page; `nil` if it shows nothing.
   package var profileInput: (@Sendable (Int, inout FingerprintHasher) -> Void)?
   package var problems: @Sendable () -> [WingProblem] = { [] }
@@ -54,10 +56,8 @@ final class WingProfile: Sendable {
 
   init(_ wings: SiteWings, _ plans: [WingPlan]) {
     schema = wings.profileSchema
-    values = zip(wings.all, plans).flatMap { wing, plan in
-      type(of: wing).profileKeys.indices.map {
-        plan.profile.indices.contains($0) ? plan.profile[$0] : nil
-      }
+    values = plans.flatMap { plan in
+      (0..<plan.profileKeys).map { plan.profile.indices.contains($0) ? plan.profile[$0] : nil }
     }
     inputs = plans.compactMap(\.profileInput)
   }

@@ -1,0 +1,34 @@
+package import Templating
+
+/// What a feature that a directory can do without adds to a site.
+package protocol SiteWing: WingOptions {
+  /// The template keys that it adds to the pages of people, whatever its settings.
+  static var profileKeys: [(key: String, kind: Schema.Kind)] { get }
+
+  func plan(_ site: SitePlan) -> WingPlan
+}
+
+extension SiteWing {
+  package static var profileKeys: [(key: String, kind: Schema.Kind)] { [] }
+}
+
+extension SiteWings {
+  private var wings: [any SiteWing] { all.compactMap { $0 as? any SiteWing } }
+
+  /// The template keys that they add to the pages of people.
+  var profileSchema: Schema { Schema(wings.flatMap { type(of: $0).profileKeys }) }
+
+  /// The keys that templates of a kind of page may name, the page's own last.
+  func schemas(of kind: PageKind, _ keys: ThemeKeys) -> [Schema] {
+    [keys.everyPage] + (kind == .person ? [profileSchema] : []) + [kind.page.schema]
+  }
+
+  /// Plans what they add.
+  func plans(_ site: SitePlan) -> [WingPlan] {
+    wings.map { wing in
+      var plan = wing.plan(site)
+      plan.profileKeys = type(of: wing).profileKeys.count
+      return plan
+    }
+  }
+}
