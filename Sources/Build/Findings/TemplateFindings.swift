@@ -70,20 +70,16 @@ struct TemplateFindings {
 
   /// The file of the same folder whose name is nearest.
   private func nearest(to path: String, in known: [String]) -> String? {
-    let path = path as NSString
-    let same = known.filter {
-      ($0 as NSString).deletingLastPathComponent == path.deletingLastPathComponent
-    }
-    let alike = same.filter { ($0 as NSString).pathExtension == path.pathExtension }
+    let same = known.filter { $0.parentFolder == path.parentFolder }
+    let alike = same.filter { $0.nameEnding == path.nameEnding }
     // A common ending is no likeness.
-    func stem(_ path: NSString) -> String {
-      (path.lastPathComponent as NSString).deletingPathExtension
+    func stem(_ path: String) -> String {
+      let ending = path.nameEnding
+      return ending.isEmpty ? path.lastName : String(path.lastName.dropLast(ending.count + 1))
     }
     let names = alike.isEmpty ? same : alike
-    let wanted = alike.isEmpty ? path.lastPathComponent : stem(path)
-    let words = names.map {
-      alike.isEmpty ? ($0 as NSString).lastPathComponent : stem($0 as NSString)
-    }
+    let wanted = alike.isEmpty ? path.lastName : stem(path)
+    let words = names.map { alike.isEmpty ? $0.lastName : stem($0) }
     return Nearest.word(to: wanted, in: words).flatMap { word in
       words.firstIndex(of: word).map { names[$0] }
     }

@@ -27,7 +27,7 @@ package struct OutputRule {
     let cache = RealPath.resolve(self.cache)
     // Snapshots and contacts are private; what lies in the output, a server hands out.
     if cache == real || cache.hasPrefix(real + "/") { throw .holdsCache(self.cache) }
-    let folder = (cache as NSString).deletingLastPathComponent
+    let folder = cache.parentFolder
     let isOwn = !(RealPath.resolve(project) + "/").hasPrefix(folder == "/" ? "/" : folder + "/")
     // The folder is for its owner alone, so that no server could read the site.
     if isOwn, real.hasPrefix(folder + "/") { throw .insideCacheFolder(output) }

@@ -81,7 +81,7 @@ package struct ReplacedFile: Sendable {
 
   /// Replaces the file and creates its folder.
   package func write(_ bytes: Data) throws(Problem) {
-    let folder = (place as NSString).deletingLastPathComponent
+    let folder = place.parentFolder
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -98,7 +98,7 @@ package struct ReplacedFile: Sendable {
     let output = output.map(RealPath.resolve)
     while !folder.isEmpty {
       if folder == output || PreviousBuild(output: folder) != nil { return true }
-      folder = folder == "/" ? "" : (folder as NSString).deletingLastPathComponent
+      folder = folder == "/" ? "" : folder.parentFolder
     }
     return false
   }

@@ -14,7 +14,7 @@ package struct CacheFolder: Sendable {
 
   package init(of file: String) {
     self.file = file
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = file.parentFolder
     path = folder.isEmpty ? "." : folder
   }
 
@@ -25,7 +25,7 @@ package struct CacheFolder: Sendable {
     if unsafe mkdir(path, 0o700) != 0, errno != EEXIST {
       do {
         try FileManager.default.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+          atPath: path.parentFolder, withIntermediateDirectories: true)
       } catch {
         throw .unavailable(path: file)
       }
@@ -39,13 +39,13 @@ package struct CacheFolder: Sendable {
   }
 
   private func isOwn(_ names: [String]) -> Bool {
-    (path as NSString).lastPathComponent == Self.ownName
-      || (names.contains((file as NSString).lastPathComponent) && names.allSatisfy(isOurs))
+    path.lastName == Self.ownName
+      || (names.contains(file.lastName) && names.allSatisfy(isOurs))
   }
 
   /// Whether Rollcall creates files with this name.
   private func isOurs(_ name: String) -> Bool {
-    let own = (file as NSString).lastPathComponent
+    let own = file.lastName
     let endings = ["", "-wal", "-shm", "-journal", ".lock"]
     return endings.contains { name == own + $0 } || name.hasPrefix(".answer-")
       || SetAsideCache.reason(ofName: name, own: own) != nil

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// An earlier cache that could not be used and was renamed.
@@ -25,7 +26,7 @@ package struct SetAsideCache: Equatable, Sendable {
   /// All that are beside a cache, sorted by path.
   package static func all(besides cache: String) -> [SetAsideCache] {
     let folder = CacheFolder(of: cache).path
-    let own = (cache as NSString).lastPathComponent
+    let own = cache.lastName
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       reason(ofName: name, own: own).map { SetAsideCache(of: cache, $0) }

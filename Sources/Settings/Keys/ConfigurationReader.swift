@@ -1,4 +1,5 @@
 import Asking
+import Basics
 import Foundation
 import People
 import Site
@@ -42,7 +43,7 @@ package struct ConfigurationReader {
     configuration.sources = sources
     let contacts = root["contacts"].flatMap { self.contacts($0) }
     configuration.contacts = contacts?.source
-    configuration.cacheHome = (configuration.cache as NSString).deletingLastPathComponent
+    configuration.cacheHome = configuration.cache.parentFolder
     readTogether(root, configuration.keepHistory, &configuration.options)
     configuration.options.publish = contacts?.publish ?? []
     let phoneCountry = configuration.phoneCountry

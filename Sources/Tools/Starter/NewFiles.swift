@@ -56,7 +56,7 @@ package struct NewFiles {
   static func isThere(_ path: String) -> Bool { fileStatus(path, followsLinks: false) != nil }
 
   private func write(_ bytes: [UInt8], to path: String) throws(Problem) {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentFolder
     if !parent.isEmpty { try makeFolder(parent) }
     let code = LocalFile.create(path, bytes.span)
     if code != 0 { throw .notWritable(path: path, code: code) }
@@ -64,7 +64,7 @@ package struct NewFiles {
 
   private func makeFolder(_ path: String) throws(Problem) {
     if (try? FileType.at(path)) == .folder { return }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentFolder
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
     let code = Basics.makeFolder(path, mode: 0o777)
     guard code == 0 || code == EEXIST else { throw .notWritable(path: path, code: code) }

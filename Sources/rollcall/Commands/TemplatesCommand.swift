@@ -53,7 +53,7 @@ struct TemplatesCommand: ConsoleCommand {
 
   /// The paths and their folders.
   private func known(_ paths: [String]) -> [String] {
-    let folders = paths.map { ($0 as NSString).deletingLastPathComponent }
+    let folders = paths.map { $0.parentFolder }
     return Set(paths + folders.filter { !$0.isEmpty }).sorted()
   }
 

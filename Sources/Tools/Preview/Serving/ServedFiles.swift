@@ -15,8 +15,8 @@ struct ServedFiles {
   init(_ folder: String) {
     self.folder = folder
     realFolder =
-      LocalFolder.realPath((folder as NSString).deletingLastPathComponent).map {
-        $0 + "/" + (folder as NSString).lastPathComponent
+      LocalFolder.realPath(folder.parentFolder).map {
+        $0 + "/" + folder.lastName
       } ?? folder
   }
 

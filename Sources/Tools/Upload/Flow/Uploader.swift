@@ -105,7 +105,7 @@ package struct Uploader: Sendable {
   }
 
   private func leave(_ list: UploadList) throws(UploadProblem) {
-    try client.send([UploadPath.list], from: (list.file as NSString).deletingLastPathComponent)
+    try client.send([UploadPath.list], from: list.file.parentFolder)
   }
 
   /// Fetches the target's list: `nil` if it is missing, or damaged and to be replaced.
@@ -113,7 +113,7 @@ package struct Uploader: Sendable {
     resends: Bool
   ) throws(UploadProblem) -> (list: UploadList?, isMissing: Bool, leftovers: [String]) {
     let path = try work.listFile()
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.parentFolder
     try client.fetch(UploadPath.list, into: folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let leftovers = names.filter { $0 != UploadPath.list }.sorted()
@@ -134,7 +134,7 @@ package struct Uploader: Sendable {
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     if try isFolder(path) { return }
     if fileStatus(path, followsLinks: false) != nil { throw .danglingLink(path) }
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = path.parentFolder
     if try !isFolder(parent.isEmpty ? "." : parent) { throw .noParent(parent) }
   }
 
