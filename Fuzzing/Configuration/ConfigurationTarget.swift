@@ -1,4 +1,5 @@
 import Basics
+import Wings
 
 @testable import Settings
 @testable import Site
@@ -15,7 +16,7 @@ enum Target {
     }
     let environment = ["HOME": "/home/somebody", "SECRET": "s3cret", "EMPTY": ""]
     do throws(ConfigurationErrors) {
-      let configuration = try Configuration.parse(file, environment: environment)
+      let configuration = try Configuration.parse(file, environment: environment, wings: .all)
       precondition(!configuration.sources.isEmpty, "a configuration without sources")
     } catch {
       check(error)
