@@ -64,7 +64,7 @@ sed -i.before 's/@telisa.example/.changed@telisa.example/' "$project/tallinn.jso
 
 echo 'race: end-to-end tests'
 tests=()
-for name in feeds snapshots contact_sources publishing same_bytes photos sample; do
+for name in answers snapshots contact_sources publishing same_bytes photos sample; do
   tests+=("Tests/EndToEnd/test_$name.py")
 done
 ROLLCALL=$program "$python" -m pytest -c Tests/pytest.ini "${tests[@]}"

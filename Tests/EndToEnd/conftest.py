@@ -2,7 +2,7 @@
 
 import pytest
 
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.program import Project
 
 
@@ -13,5 +13,5 @@ def project(tmp_path):
 
 @pytest.fixture
 def server():
-    with FeedServer() as server:
+    with ListServer() as server:
         yield server

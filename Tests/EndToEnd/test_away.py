@@ -1,4 +1,4 @@
-"""Who is away: feeds of absences of several kinds, and the one file that they change."""
+"""Who is away: sources of absences of several kinds, and the one file that they change."""
 
 import datetime
 import json
@@ -10,7 +10,7 @@ import pytest
 import recurring_ical_events
 
 from Support import pages
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.program import employee, employees, source
 from Support.radicale_server import RadicaleServer
 
@@ -193,9 +193,9 @@ def staff(project):
     return project
 
 
-def away(project, feed=None, *arguments, day=DAY, **settings):
-    if feed is not None:
-        project.configure(away=feed if isinstance(feed, list) else [feed], **settings)
+def away(project, source=None, *arguments, day=DAY, **settings):
+    if source is not None:
+        project.configure(away=source if isinstance(source, list) else [source], **settings)
     result = project.build("--day", day, *arguments)
     text = (project.output / "away.json").read_text()
     return json.loads(text)["people"], result.stderr
@@ -210,7 +210,7 @@ def away(project, feed=None, *arguments, day=DAY, **settings):
     ],
     ids=["google", "outlook", "nextcloud", "personio", "csv", "json", "excel"],
 )
-def test_each_feed_says_the_same(staff, file, content, expected):
+def test_each_source_says_the_same(staff, file, content, expected):
     staff.write(file, content)
     assert away(staff, {"from": file}) == (expected, "")
     staff.build("--strict", "--day", DAY)
@@ -226,9 +226,9 @@ def test_the_kind_of_absence_and_the_past_are_in_no_file(staff):
 
 
 def test_servers_are_asked_with_credentials_and_programs_run(staff):
-    with FeedServer({"/a.ics": PERSONIO.encode()}) as server:
-        feed = {"from": server.url("/a.ics"), "headers": {"X-Key": "${KEY}"}}
-        staff.configure(away=[feed])
+    with ListServer({"/a.ics": PERSONIO.encode()}) as server:
+        source = {"from": server.url("/a.ics"), "headers": {"X-Key": "${KEY}"}}
+        staff.configure(away=[source])
         staff.build("--day", DAY, environment={"KEY": "s3cret"})
         assert server.requests[-1][1]["X-Key"] == "s3cret"
     assert json.loads((staff.output / "away.json").read_text())["people"] == EXPECTED
@@ -246,8 +246,8 @@ def test_a_calendar_of_radicale_is_read(staff, tmp_path):
             text = f"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT{event}END:VEVENT\r\nEND:VCALENDAR\r\n"
             server.ask("PUT", f"/rollcall/absences/{number}.ics", text.replace("\r\n", "\n").replace("\n", "\r\n"), "text/calendar")
         url = f"http://127.0.0.1:{server.port}/rollcall/absences/"
-        feed = {"from": url, "auth": {"user": server.user, "password": "${PASSWORD}"}}
-        staff.configure(away=[feed])
+        source = {"from": url, "auth": {"user": server.user, "password": "${PASSWORD}"}}
+        staff.configure(away=[source])
         staff.build("--day", DAY, environment={"PASSWORD": server.password})
     assert json.loads((staff.output / "away.json").read_text())["people"] == EXPECTED
 
@@ -265,23 +265,23 @@ def test_a_change_of_a_day_rewrites_one_file(staff):
     assert staff.site() == before
 
 
-def test_a_feed_that_fails_keeps_its_last_answer_for_two_days(staff):
-    with FeedServer({"/a.ics": PERSONIO.encode()}) as server:
-        feed = {"from": server.url("/a.ics"), "timeout": "2s"}
-        assert away(staff, feed)[0] == EXPECTED
+def test_a_source_that_fails_keeps_its_last_answer_for_two_days(staff):
+    with ListServer({"/a.ics": PERSONIO.encode()}) as server:
+        source = {"from": server.url("/a.ics"), "timeout": "2s"}
+        assert away(staff, source)[0] == EXPECTED
         assert away(staff, None, "--offline")[0] == EXPECTED
-        server.feeds["/a.ics"] = (503, b"later")
+        server.answers["/a.ics"] = (503, b"later")
         found, errors = away(staff)
         assert found == EXPECTED and "away: " in errors and "rollcall.yml:" in errors
         assert "Vacation" not in errors and "Tamm" not in errors
         assert staff.run("build", "--strict", "--day", DAY).returncode != 0
-        staff.configure(away=[{**feed, "maxAge": "0s"}])
+        staff.configure(away=[{**source, "maxAge": "0s"}])
         found, errors = away(staff)
         assert found == {} and "the snapshot is" in errors
 
 
 def test_a_public_site_says_of_nobody_that_they_are_away(staff):
-    with FeedServer({"/a.ics": PERSONIO.encode()}) as server:
+    with ListServer({"/a.ics": PERSONIO.encode()}) as server:
         staff.configure(away=[{"from": server.url("/a.ics")}], public=True)
         result = staff.build("--day", DAY)
         assert server.requests == [] and not (staff.output / "away.json").exists()

@@ -13,7 +13,7 @@ MARI = employee("Mari", "Tamm", "mari@telisa.example", position="WEB")
 
 @pytest.fixture
 def office(project, server):
-    server.feeds = {"/a": employees(MARI)}
+    server.answers = {"/a": employees(MARI)}
     shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
     project.configure(templates="templates", sources=[source("Tallinn", server.url("/a"))])
     return project
@@ -87,7 +87,7 @@ def test_content_is_checked_to_the_letter(office):
 
 
 def test_mistakes_in_files_and_sources_are_told_together_and_65_wins(office, server):
-    server.feeds["/a"] = (404, b"")
+    server.answers["/a"] = (404, b"")
     change(office, "templates/front.mustache", "{{siteTitle}}", "{{sitTitle}}")
     change(office, "templates/locales/et.yml", "\nnever:", "\nnevr:")
     office.write("content/index.md", "# Mine")
@@ -97,14 +97,14 @@ def test_mistakes_in_files_and_sources_are_told_together_and_65_wins(office, ser
         assert words in result.stderr
 
 
-@pytest.mark.parametrize("feed", [(404, b""), b"<html>", {"employees": [MARI, 7]}], ids=repr)
-def test_a_source_that_fails_or_has_bad_records_is_69(office, server, feed):
-    server.feeds["/a"] = feed
+@pytest.mark.parametrize("answer", [(404, b""), b"<html>", {"employees": [MARI, 7]}], ids=repr)
+def test_a_source_that_fails_or_has_bad_records_is_69(office, server, answer):
+    server.answers["/a"] = answer
     assert "error: Tallinn: " in check(office, 69).stderr
 
 
 def test_every_bad_record_is_told_and_no_value(office, server):
-    server.feeds["/a"] = {"employees": [MARI] + [{"position": "kanaarilind"}] * 40}
+    server.answers["/a"] = {"employees": [MARI] + [{"position": "kanaarilind"}] * 40}
     result = check(office, 69)
     for index in range(1, 41):
         assert f"Tallinn: employees[{index}]: no name" in result.stderr
@@ -112,7 +112,7 @@ def test_every_bad_record_is_told_and_no_value(office, server):
 
 
 def test_a_bad_value_is_a_warning(office, server):
-    server.feeds["/a"] = employees({**MARI, "position": 7})
+    server.answers["/a"] = employees({**MARI, "position": 7})
     result = check(office, 0)
     assert "warning: Tallinn: employees[0].position: expected text, found number" in result.stderr
     assert "1 warning" in result.stdout
@@ -120,7 +120,7 @@ def test_a_bad_value_is_a_warning(office, server):
 
 def test_findings_as_json_keep_to_the_schema(office, server):
     schema = json.loads((REPOSITORY / "docs/findings.schema.json").read_text("utf-8"))
-    server.feeds["/a"] = {"employees": [{**MARI, "position": 7}, {"position": "IOS"}]}
+    server.answers["/a"] = {"employees": [{**MARI, "position": 7}, {"position": "IOS"}]}
     office.configure(exclude=["Nobody At All"], qr=True)
     found = json.loads(office.run("check", "--json").stdout)
     jsonschema.validate(found, schema)
@@ -150,7 +150,7 @@ def test_a_mistake_in_the_configuration_is_65_with_its_place(office):
 
 def test_a_snapshot_does_not_hide_that_a_server_is_down(office, server):
     office.build()
-    server.feeds["/a"] = (404, b"")
+    server.answers["/a"] = (404, b"")
     assert "status 404" in check(office, 69).stderr
 
 

@@ -16,7 +16,7 @@ from http.server import SimpleHTTPRequestHandler
 import pytest
 
 from Support.copied_sample import GITLAB, JOBS, SECRETS, VERSION, CopiedSample
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.loopback_server import LoopbackServer, Quiet
 from Support.object_store import ObjectStore
 from Support.program import REPOSITORY, employee, program
@@ -86,8 +86,8 @@ def test_a_copied_sample_publishes_its_people_and_keeps_what_the_next_run_needs(
 
 
 def test_a_source_that_fails_changes_nothing_for_visitors(site):
-    feeds = {"/employee_list": {"employees": [employee("Kadri", "Rebane"), employee("Tiit", "Põder")]}}
-    with FeedServer(feeds) as server:
+    answers = {"/employee_list": {"employees": [employee("Kadri", "Rebane"), employee("Tiit", "Põder")]}}
+    with ListServer(answers) as server:
         def with_tallinn(text):  # fmt: skip
             commented = re.findall(r"^  # (- name: Tallinn|  .*)$", text, re.M)
             assert len(commented) == 4, "the second source is written as a comment, to be taken out of it"
@@ -96,17 +96,17 @@ def test_a_source_that_fails_changes_nothing_for_visitors(site):
 
         site.changes.append(with_tallinn)
         # Nothing to fall back on, and nothing published yet.
-        server.feeds["/employee_list"] = (503, b"")
+        server.answers["/employee_list"] = (503, b"")
         assert site.run().code == 69, site.last.said
         assert site.people() is None
         assert not (site.caches / "output").exists()
 
-        server.feeds.update(feeds)
+        server.answers.update(answers)
         assert site.run().code == 0, site.last.said
         assert dict(server.requests[-1][1])["Authorization"] == f"Bearer {SECRETS['TALLINN_TOKEN']}"
         assert "Rebane" in site.people()
 
-        server.feeds["/employee_list"] = (503, b"")
+        server.answers["/employee_list"] = (503, b"")
         assert site.run().code == 0, site.last.said
         assert "Rebane" in site.people(), "the snapshot was not used"
 

@@ -36,7 +36,7 @@ def test_build_is_the_default_command(office):
     assert (office.output / "index.html").is_file()
 
 
-def test_a_feed_may_be_a_file(office):
+def test_a_source_may_be_a_file(office):
     office.build()
     assert (office.output / "people" / "juri-ounapuu.html").is_file()
 
@@ -195,7 +195,7 @@ def test_on_a_terminal_long_work_shows_progress_and_wipes_it_away(office, server
         answer(handler)
 
     server._answer = slowly
-    server.feeds["/staff"] = STAFF
+    server.answers["/staff"] = STAFF
     office.configure(sources=[source("Tallinn", server.url("/staff"))])
     written = on_a_terminal(office).decode()
     away = office.build()

@@ -36,7 +36,7 @@ def contacts(request, project, server):
         elif request.param == "folder":
             project.write("cards/all.vcf", content)
         else:
-            server.feeds["/contacts.vcf"] = content
+            server.answers["/contacts.vcf"] = content
 
     def configure(**settings):
         project.configure(
@@ -147,7 +147,7 @@ def test_a_refused_card_is_strictly_no_success(contacts):
 
 def test_offline_the_snapshot_stands_in_for_a_server(project, server):
     project.write("staff.json", STAFF)
-    server.feeds["/contacts.vcf"] = export()
+    server.answers["/contacts.vcf"] = export()
     project.configure(
         contacts={"from": server.url("/contacts.vcf")}, sources=[source("Tallinn", "staff.json")]
     )
@@ -161,13 +161,13 @@ def test_offline_the_snapshot_stands_in_for_a_server(project, server):
 @pytest.mark.parametrize("status", [403, 404, 500])
 def test_a_server_that_fails_takes_no_link_away(project, server, status):
     project.write("staff.json", STAFF)
-    server.feeds["/contacts.vcf"] = export()
+    server.answers["/contacts.vcf"] = export()
     project.configure(
         contacts={"from": server.url("/contacts.vcf"), "timeout": "3s"},
         sources=[source("Tallinn", "staff.json")],
     )
     project.build()
-    server.feeds["/contacts.vcf"] = (status, HTML)
+    server.answers["/contacts.vcf"] = (status, HTML)
     result = project.build()
     assert str(status) in result.stderr
     assert len(list((project.output / "people").glob("*.vcf"))) == len(SURNAMES)
@@ -175,7 +175,7 @@ def test_a_server_that_fails_takes_no_link_away(project, server, status):
 
 def test_headers_reach_the_server_and_no_log(project, server):
     project.write("staff.json", STAFF)
-    server.feeds["/contacts.vcf"] = export()
+    server.answers["/contacts.vcf"] = export()
     project.configure(
         contacts={"from": server.url("/contacts.vcf"), "headers": {"X-Key": "${KEY}"}},
         sources=[source("Tallinn", "staff.json")],

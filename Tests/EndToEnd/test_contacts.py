@@ -268,7 +268,7 @@ def test_an_export_may_be_a_folder_of_cards(office):
 
 
 def test_an_export_may_come_from_a_server(office, server):
-    server.feeds["/contacts.vcf"] = EXPORT.encode()
+    server.answers["/contacts.vcf"] = EXPORT.encode()
     office.configure(contacts={"from": server.url("/contacts.vcf")})
     office.build()
     assert len(list((office.output / "people").glob("*.vcf"))) == 3

@@ -12,7 +12,7 @@ from Support.program import employees, source
 @pytest.fixture
 def built(project, server):
     offices = generator.make_offices(60, seed=3)
-    server.feeds = {"/a": employees(*offices[0]), "/b": employees(*offices[1])}
+    server.answers = {"/a": employees(*offices[0]), "/b": employees(*offices[1])}
     project.configure(
         sources=[source("Tallinn", server.url("/a")), source("Tartu", server.url("/b"))]
     )
@@ -34,7 +34,7 @@ def test_people_json_holds_everybody_once(built):
     assert sorted(keys) == sorted(built.people)
 
 
-def test_people_json_holds_what_the_feeds_say(built):
+def test_people_json_holds_what_the_lists_say(built):
     for shown in json.loads((built.output / "people.json").read_text("utf-8"))["people"]:
         person = built.people[oracle.name_key(shown["name"])]
         assert shown.get("emails", []) == person.emails

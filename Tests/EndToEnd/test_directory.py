@@ -7,7 +7,7 @@ import pytest
 import vobject
 
 from Support import generator, oracle, pages
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.program import Project, employees, source
 
 LANGUAGES = {"en": "", "et": "et/"}
@@ -37,11 +37,11 @@ class Directory:
 @pytest.fixture(scope="module")
 def directory(tmp_path_factory):
     offices = generator.make_offices(800, seed=1)
-    feeds = {"/tallinn": employees(*offices[0]), "/tartu": employees(*offices[1])}
+    answers = {"/tallinn": employees(*offices[0]), "/tartu": employees(*offices[1])}
     project = Project(tmp_path_factory.mktemp("directory"))
     directory = Directory(project, offices)
     project.write("contacts.vcf", generator.export(directory.cards))
-    with FeedServer(feeds) as server:
+    with ListServer(answers) as server:
         project.configure(
             languages=list(LANGUAGES),
             pageSize=5000,

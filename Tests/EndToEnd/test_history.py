@@ -14,7 +14,7 @@ ANN = employee("Ann", "Lee", "ann@telisa.example", position="WEB")
 
 @pytest.fixture
 def office(project, server):
-    server.feeds = {"/a": employees(JURI, MARI)}
+    server.answers = {"/a": employees(JURI, MARI)}
     project.configure(sources=[source("Tallinn", server.url("/a"))])
     return project
 
@@ -38,7 +38,7 @@ def test_the_first_build_has_no_history(office):
 
 def test_numbers_are_in_the_summary_and_names_in_the_report_alone(office, server):
     office.build()
-    server.feeds["/a"] = employees({**MARI, "position": "IOS"}, ANN)
+    server.answers["/a"] = employees({**MARI, "position": "IOS"}, ANN)
     result = office.build("--report", "report.json")
     found = json.loads((office.folder / "report.json").read_text("utf-8"))["history"]
     assert "1 joined, 1 left, 1 changed since 20" in result.stdout
@@ -53,7 +53,7 @@ def test_numbers_are_in_the_summary_and_names_in_the_report_alone(office, server
 
 def test_what_happened_before_stays_in_the_report_as_events(office, server):
     office.build()
-    server.feeds["/a"] = employees(MARI)
+    server.answers["/a"] = employees(MARI)
     office.build()
     summary, found = history(office)
     assert "0 joined, 0 left, 0 changed" in summary
@@ -65,9 +65,9 @@ def test_what_happened_before_stays_in_the_report_as_events(office, server):
 
 def test_who_is_excluded_is_forgotten_at_once_and_has_not_left(office, server):
     office.build()
-    server.feeds["/a"] = employees(JURI)
+    server.answers["/a"] = employees(JURI)
     office.build()
-    server.feeds["/a"] = employees(JURI, MARI)
+    server.answers["/a"] = employees(JURI, MARI)
     office.build()
     office.configure(exclude=["mari tamm"])
     _, found = history(office)
@@ -75,12 +75,12 @@ def test_who_is_excluded_is_forgotten_at_once_and_has_not_left(office, server):
 
 
 def test_a_source_that_is_down_makes_nobody_leave(office, server):
-    server.feeds["/b"] = employees(ANN)
+    server.answers["/b"] = employees(ANN)
     office.configure(
         sources=[source("Tallinn", server.url("/a")), source("Tartu", server.url("/b"))]
     )
     office.build()
-    server.feeds["/b"] = (404, b"")
+    server.answers["/b"] = (404, b"")
     _, with_snapshot = history(office)
     assert with_snapshot["left"] == []
     office.configure(
@@ -92,7 +92,7 @@ def test_a_source_that_is_down_makes_nobody_leave(office, server):
 
 def test_each_output_has_a_history_of_its_own(office, server):
     office.build()
-    server.feeds["/a"] = employees(MARI)
+    server.answers["/a"] = employees(MARI)
     assert history(office, "--output", "other")[1] is None
     assert names(history(office)[1]["left"]) == ["Jüri Õunapuu"]
 
@@ -111,7 +111,7 @@ def test_with_no_time_to_keep_it_there_is_no_history(office):
 
 def test_no_change_of_a_person_is_seen_where_a_namesake_moves_the_address(office, server):
     office.build()
-    server.feeds["/a"] = employees(JURI, MARI, employee("Juri", "Ounapuu"))
+    server.answers["/a"] = employees(JURI, MARI, employee("Juri", "Ounapuu"))
     _, found = history(office)
     assert names(found["joined"]) == ["Juri Ounapuu"]
     assert found["changed"] == []

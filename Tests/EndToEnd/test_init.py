@@ -106,8 +106,8 @@ def test_an_address_is_asked_and_its_pages_are_followed(desk, server):
         ]
         return {"value": people, "@odata.nextLink": following}
 
-    server.feeds["/v1.0/users"] = page(0, server.url("/v1.0/users?page=2"))
-    server.feeds["/v1.0/users?page=2"] = {"value": page(1, None)["value"]}
+    server.answers["/v1.0/users"] = page(0, server.url("/v1.0/users?page=2"))
+    server.answers["/v1.0/users?page=2"] = {"value": page(1, None)["value"]}
     said = init(desk, "new", "--from", server.url("/v1.0/users"))
     assert "JSON with a list at `value` of 3 people" in said
     assert "all 3 values are e-mail addresses" in said
@@ -118,7 +118,7 @@ def test_an_address_is_asked_and_its_pages_are_followed(desk, server):
 
 
 def test_a_secret_in_an_address_is_read_from_the_environment(desk, server):
-    server.feeds["/tartu?page=1&api_key=salasona"] = [{"name": "Mari Tamm", "email": "m@x.example"}]
+    server.answers["/tartu?page=1&api_key=salasona"] = [{"name": "Mari Tamm", "email": "m@x.example"}]
     said = init(desk, "new", "--from", server.url("/tartu?page=1&api_key=salasona"))
     assert "salasona" not in said + config(desk)
     assert "/tartu?page=1&api_key=${TARTU_APIKEY}" in config(desk) and "Set TARTU_APIKEY" in said

@@ -19,7 +19,7 @@ def office(project, server):
     before = generator.make_offices(400, seed=11)
     after = generator.make_offices(400, seed=12)
     project.before, project.after = employees(*before[0]), employees(*after[0])
-    server.feeds["/staff"] = project.before
+    server.answers["/staff"] = project.before
     project.configure(
         languages=["en", "et"], pageSize=100, sources=[source("Tallinn", server.url("/staff"))]
     )
@@ -59,14 +59,14 @@ def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server
     started = time.monotonic()
     office.build()
     duration = time.monotonic() - started
-    server.feeds["/staff"] = office.after
+    server.answers["/staff"] = office.after
     office.build("--output", "clean")
     expected = office.site(office.folder / "clean")
 
     killed = 0
     for step in range(12):
         # There and back: each build has much to write and much to remove.
-        server.feeds["/staff"] = (office.after, office.before)[step % 2]
+        server.answers["/staff"] = (office.after, office.before)[step % 2]
         office.configure(precompress=copies[step % len(copies)])
         process = office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
@@ -82,7 +82,7 @@ def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server
             assert len(assert_whole(office.output, takes_copies)) > 100
     assert killed >= 3, "the kills came too late to mean anything"
 
-    server.feeds["/staff"] = office.after
+    server.answers["/staff"] = office.after
     office.configure(precompress=copies[0])
     office.build()
     assert office.site() == expected
@@ -101,7 +101,7 @@ def test_two_builds_at_once_do_not_get_into_each_others_way(office, server):
         answer(handler)
 
     server._answer = together
-    server.feeds["/staff"] = office.after
+    server.answers["/staff"] = office.after
     builds = [
         office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(2)

@@ -150,7 +150,7 @@ MARI, JURI, ANN = (employee(first, last) for first, last in [("Mari", "Tamm"), (
 
 @pytest.fixture
 def met(project, server):
-    server.feeds = {"/a": employees(JURI), "/b": employees(employee("Bo", "Ek"))}
+    server.answers = {"/a": employees(JURI), "/b": employees(employee("Bo", "Ek"))}
     project.configure(
         newcomers={"for": "30d"},
         sources=[source("Tallinn", server.url("/a")), source("Tartu", server.url("/b"))],
@@ -161,7 +161,7 @@ def met(project, server):
 
 
 def test_builds_say_who_is_new_and_for_how_long(met, server):
-    server.feeds["/a"] = employees(JURI, MARI)
+    server.answers["/a"] = employees(JURI, MARI)
     met.build("--day", "2026-11-02")
     assert new(met) == {"mari-tamm": "2026-11-02"}
     before = met.site()
@@ -170,26 +170,26 @@ def test_builds_say_who_is_new_and_for_how_long(met, server):
     met.build("--day", "2026-12-02")
     assert new(met) == {}
     assert set(changed(before, met.site())) - {"build.json"} == {"new.html", "new.ics", "new.json"}
-    server.feeds["/a"] = employees(MARI)
+    server.answers["/a"] = employees(MARI)
     met.build("--day", "2026-12-03")
     assert new(met) == {}
 
 
 def test_while_a_source_fails_nobody_becomes_new(met, server):
-    del server.feeds["/b"]
-    server.feeds["/a"] = employees(JURI, MARI)
+    del server.answers["/b"]
+    server.answers["/a"] = employees(JURI, MARI)
     met.run("build", "--day", "2026-11-02")
     assert new(met) == {}
-    server.feeds["/b"] = employees(employee("Bo", "Ek"))
+    server.answers["/b"] = employees(employee("Bo", "Ek"))
     met.build("--day", "2026-11-03")
     assert new(met) == {"mari-tamm": "2026-11-02"}
 
 
 def test_a_mass_import_shows_nobody(met, server):
-    server.feeds["/a"] = employees(JURI, *(employee(f"N{number}", "Import") for number in range(6)))
+    server.answers["/a"] = employees(JURI, *(employee(f"N{number}", "Import") for number in range(6)))
     met.build("--day", "2026-11-02")
     assert new(met) == {}
-    server.feeds["/a"] = employees(JURI, ANN, *(employee(f"N{number}", "Import") for number in range(6)))
+    server.answers["/a"] = employees(JURI, ANN, *(employee(f"N{number}", "Import") for number in range(6)))
     met.build("--day", "2026-11-03")
     assert new(met) == {"ann-lee": "2026-11-03"}
 
@@ -202,7 +202,7 @@ def test_about_names_the_files_that_show_a_newcomer(corp):
 
 
 def test_about_names_the_files_of_who_is_new_by_the_builds(met, server):
-    server.feeds["/a"] = employees(JURI, MARI)
+    server.answers["/a"] = employees(JURI, MARI)
     met.build("--day", "2026-11-02")
     shown = {"new.html", "new.ics", "new.json"}
 

@@ -58,11 +58,11 @@ def test_paths_lead_into_lists_and_to_names_with_dots(project):
 
 
 def test_the_next_page_may_be_named_by_a_name_with_a_dot(project, server):
-    server.feeds["/one"] = {
+    server.answers["/one"] = {
         "value": [{"n": "Mari Maasikas"}],
         "@odata.nextLink": server.url("/two"),
     }
-    server.feeds["/two"] = {"value": [{"n": "Jaan Tamm"}]}
+    server.answers["/two"] = {"value": [{"n": "Jaan Tamm"}]}
     mapping = {"people": "value", "fields": {"name": "n"}}
     project.configure(
         sources=[{"name": "A", "url": server.url("/one"), "next": '"@odata.nextLink"', **mapping}]
@@ -72,7 +72,7 @@ def test_the_next_page_may_be_named_by_a_name_with_a_dot(project, server):
 
 
 def test_a_name_with_a_dot_that_lacks_its_quotation_marks_is_told(project, server):
-    server.feeds["/one"] = {
+    server.answers["/one"] = {
         "value": [{"n": "Mari Maasikas", "ext.mail": "m@x.example"}],
         "@odata.nextLink": None,
     }

@@ -24,7 +24,7 @@ def ago(**age):
 
 @pytest.fixture
 def office(project, server):
-    server.feeds = {"/a": many(20), "/b": many(1)}
+    server.answers = {"/a": many(20), "/b": many(1)}
     project.write("contacts.vcf", CARD)
     project.configure(
         contacts={"from": "contacts.vcf"},
@@ -60,7 +60,7 @@ def check(project, place, *arguments, code=0):
 
 
 def test_it_says_how_old_the_site_and_each_source_are(office, server):
-    server.feeds["/site/build.json"] = answered(
+    server.answers["/site/build.json"] = answered(
         office, 2 * 86400 + 60, "Tartu", builtAt=ago(hours=3, minutes=1)
     )
     office.configuration.unlink()
@@ -78,7 +78,7 @@ def test_it_says_how_old_the_site_and_each_source_are(office, server):
 
 @pytest.mark.parametrize("path", ["/s", "/s/", "/s/index.html", "/s/build.json", "/s/?a=b", "/s#x"])
 def test_any_address_of_the_site_will_do(office, server, path):
-    server.feeds["/s/build.json"] = server.feeds["/s/build.json?a=b"] = marker(office)
+    server.answers["/s/build.json"] = server.answers["/s/build.json?a=b"] = marker(office)
     check(office, server.url(path))
 
 
@@ -89,7 +89,7 @@ def test_a_folder_will_do_as_well(office, path):
 
 @pytest.mark.parametrize("name", ["Tartu", "contacts"])
 def test_a_good_answer_that_is_too_old_is_69(office, server, name):
-    server.feeds["/build.json"] = answered(office, 26 * 3600, name)
+    server.answers["/build.json"] = answered(office, 26 * 3600, name)
     result = check(office, server.url("/"), "--max-age", "1d", code=69)
     (line,) = result.stderr.splitlines()
     assert line.endswith(f"error: the last good answer of `{name}` is 26 hours old; --max-age is 1d")
@@ -101,14 +101,14 @@ def test_a_good_answer_that_is_too_old_is_69(office, server, name):
 def test_a_source_that_never_answered_and_one_from_the_future_are_too_old(office, server):
     found = answered(office, -3 * 86400 - 60, "Tartu")
     del found["contacts"]["answeredAt"]
-    server.feeds["/build.json"] = found
+    server.answers["/build.json"] = found
     result = check(office, server.url("/"), "--max-age", "1d", code=69)
     assert "`Tartu` is 3 days ahead of this machine's clock" in result.stderr
     assert "`contacts` has no good answer" in result.stderr
 
 
 @pytest.mark.parametrize(
-    ("feed", "says"),
+    ("answer", "says"),
     [
         ((404, b"no"), "status 404"),
         ((503, b"no"), "status 503"),
@@ -122,8 +122,8 @@ def test_a_source_that_never_answered_and_one_from_the_future_are_too_old(office
         (b" " * 17_000_000, "larger than"),
     ],
 )
-def test_what_is_no_site_of_rollcalls_is_69(empty, server, feed, says):
-    server.feeds["/build.json"] = feed
+def test_what_is_no_site_of_rollcalls_is_69(empty, server, answer, says):
+    server.answers["/build.json"] = answer
     assert says in check(empty, server.url("/"), code=69).stderr
 
 
@@ -134,7 +134,7 @@ def test_a_server_that_is_not_there_is_69(empty):
 
 
 def test_a_site_whose_first_build_was_killed_is_unfinished(office, server):
-    server.feeds["/build.json"] = {**marker(office), "isFinished": False}
+    server.answers["/build.json"] = {**marker(office), "isFinished": False}
     assert "has not come to its end" in check(office, server.url("/"), code=69).stderr
 
 
@@ -161,7 +161,7 @@ def test_what_a_file_says_does_not_reach_the_terminal_as_it_is(office, server):
     found["sources"][1].update(name=evil, state=evil)
     found["people"] = -(2**63)
     found["contacts"]["answeredAt"] = "999999999999-01-01T00:00:00Z"
-    server.feeds["/build.json"] = found
+    server.answers["/build.json"] = found
     result = check(office, server.url("/"), "--max-age", "1d", code=69)
     for text in (result.stdout, result.stderr):
         assert not set(text) & set("\x1b\x07\r\u202e\u2028")
@@ -224,7 +224,7 @@ def test_a_site_that_stays_the_same_tells_once_an_hour_that_its_sources_answer(o
 
 def test_a_source_that_fails_keeps_the_time_of_its_last_good_answer(office, server):
     before = marker(office)["sources"][1]
-    server.feeds["/b"] = (500, b"")
+    server.answers["/b"] = (500, b"")
     time.sleep(1.1)
     office.build()
     now = marker(office)["sources"][1]

@@ -17,7 +17,7 @@ CARD = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Qvexzel;Leaver;;;\r\nFN:Leaver Qvexzel\r
 
 @pytest.fixture
 def office(project, server):
-    server.feeds["/staff"] = employees(*STAFF)
+    server.answers["/staff"] = employees(*STAFF)
     project.write("contacts.vcf", CARD)
     project.configure(
         languages=["en", "et"],
@@ -57,7 +57,7 @@ def test_a_change_of_one_person_leaves_the_others_pages_alone(office, server):
     office.build()
     before = states(office.output)
     changed = dict(STAFF[1], contact_details={"email": "mari.tamm@telisa.example"})
-    server.feeds["/staff"] = employees(STAFF[0], changed, *STAFF[2:])
+    server.answers["/staff"] = employees(STAFF[0], changed, *STAFF[2:])
     office.build()
     after = states(office.output)
     touched = {path for path in after if before.get(path) != after[path]}
@@ -69,7 +69,7 @@ def test_a_change_of_one_person_leaves_the_others_pages_alone(office, server):
 
 def test_a_changed_site_equals_one_built_into_an_empty_folder(office, server):
     office.build()
-    server.feeds["/staff"] = employees(*STAFF[:2], employee("New", "Comer", "new@telisa.example"))
+    server.answers["/staff"] = employees(*STAFF[:2], employee("New", "Comer", "new@telisa.example"))
     office.build()
     office.build("--output", "clean")
     assert office.site() == office.site(office.folder / "clean")
@@ -87,7 +87,7 @@ def test_whoever_left_is_gone_from_every_file(office, server):
         }
 
     assert {"index.html", "people.json", "people/leaver-qvexzel.vcf"} <= found()
-    server.feeds["/staff"] = employees(*STAFF[:3])
+    server.answers["/staff"] = employees(*STAFF[:3])
     office.build()
     assert found() == set()
 
@@ -200,7 +200,7 @@ def test_the_bytes_do_not_depend_on_the_number_of_cores(office):
 
 
 def test_the_bytes_do_not_depend_on_which_source_answers_first(project, server):
-    server.feeds = {"/a": employees(*STAFF[:3]), "/b": employees(*STAFF[1:])}
+    server.answers = {"/a": employees(*STAFF[:3]), "/b": employees(*STAFF[1:])}
     sites = []
     for number in range(4):
         project.configure(

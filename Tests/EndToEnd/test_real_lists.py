@@ -6,7 +6,7 @@ import re
 import pytest
 
 from Support import pages
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.program import SHARED, Project
 
 LISTS = SHARED / "data" / "contact-lists"
@@ -26,9 +26,9 @@ def people():
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    feeds = {f"/{name}": (LISTS / f"{name}.json").read_bytes() for name in NAMES}
+    answers = {f"/{name}": (LISTS / f"{name}.json").read_bytes() for name in NAMES}
     project = Project(tmp_path_factory.mktemp("real"))
-    with FeedServer(feeds) as server:
+    with ListServer(answers) as server:
         project.configure(
             identity="id", groupBy="none", sortBy="name", pageSize=10000,
             sources=[

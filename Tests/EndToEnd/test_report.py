@@ -25,7 +25,7 @@ def many(count, office):
 
 @pytest.fixture
 def office(project, server):
-    server.feeds = {"/a": employees(JURI), "/b": employees(MARI)}
+    server.answers = {"/a": employees(JURI), "/b": employees(MARI)}
     project.configure(
         sources=[source("Tallinn", server.url("/a")), source("Tartu", server.url("/b"))]
     )
@@ -57,7 +57,7 @@ def test_a_build_tells_what_it_wrote_and_the_next_that_it_wrote_nothing(office):
 
 def test_left_out_records_and_values_are_named_by_their_place_never_by_content(office, server):
     odd = {"fname": "Odd", "lname": "One", "contact_details": {"email": {"kanaarilind": 1}}}
-    server.feeds["/b"] = {"employees": [MARI, 7, {"lname": " ", "position": "kanaarilind"}, odd]}
+    server.answers["/b"] = {"employees": [MARI, 7, {"lname": " ", "position": "kanaarilind"}, odd]}
     found = report(office)
     tartu = found["sources"][1]
     assert tartu["rejectedCount"] == 2
@@ -73,12 +73,12 @@ def test_left_out_records_and_values_are_named_by_their_place_never_by_content(o
 
 def test_values_that_mean_nothing_are_counted_by_field(office, server):
     empty = [employee(name, "Tamm", position="N/A", phone="NULL") for name in ("Anna", "Null")]
-    server.feeds["/b"] = employees(*empty)
+    server.answers["/b"] = employees(*empty)
     assert [entry["noValue"] for entry in report(office)["sources"]] == [{}, {"position": 2, "phone": 2}]
 
 
 def test_conflicts_name_the_person_the_field_and_both_sources(office, server):
-    server.feeds["/b"] = employees(employee("JÜRI", "Õunapuu", position="WEB"))
+    server.answers["/b"] = employees(employee("JÜRI", "Õunapuu", position="WEB"))
     assert report(office)["conflicts"] == [
         {
             "person": {"name": "Jüri Õunapuu", "slug": "juri-ounapuu"},
@@ -117,7 +117,7 @@ def test_in_a_folder_of_cards_each_is_named_by_its_file(office):
 
 
 def test_a_failed_source_has_a_code_and_words(office, server):
-    server.feeds["/b"] = (404, b"")
+    server.answers["/b"] = (404, b"")
     tartu = report(office)["sources"][1]
     assert tartu["state"] == "failed" and tartu["people"] == 0
     assert tartu["problem"] == {
@@ -125,7 +125,7 @@ def test_a_failed_source_has_a_code_and_words(office, server):
     }  # fmt: skip
 
 
-def test_feeds_of_absences_are_told_by_place_never_by_person(office, server):
+def test_sources_of_absences_are_told_by_place_never_by_person(office, server):
     office.write("a.csv", "person,from,to\njuri@telisa.example,2026-12-01,\nmari@telisa.example,soon,\n")
     office.write("b.json", '[{"person":"","from":"2026-12-01"}]')
     office.configure(away=[{"from": "a.csv"}, {"from": "b.json"}, {"from": server.url("/gone.ics")}])
@@ -137,9 +137,9 @@ def test_feeds_of_absences_are_told_by_place_never_by_person(office, server):
 
 
 def test_a_build_that_stops_to_lose_nobody_reports_as_well(office, server):
-    server.feeds["/b"] = employees(*many(12, "Tartu"))
+    server.answers["/b"] = employees(*many(12, "Tartu"))
     office.build()
-    server.feeds["/b"] = (404, b"")
+    server.answers["/b"] = (404, b"")
     (office.folder / ".rollcall" / "cache.sqlite").unlink()
     found = report(office, code=69)
     assert found["outcome"] == "stopped"
@@ -148,9 +148,9 @@ def test_a_build_that_stops_to_lose_nobody_reports_as_well(office, server):
 
 
 def test_an_answer_that_lost_too_many_is_held_back_and_says_so(office, server):
-    server.feeds["/b"] = employees(*many(12, "Tartu"))
+    server.answers["/b"] = employees(*many(12, "Tartu"))
     office.build()
-    server.feeds["/b"] = employees(*many(2, "Tartu"))
+    server.answers["/b"] = employees(*many(2, "Tartu"))
     tartu = report(office)["sources"][1]
     assert (tartu["state"], tartu["people"]) == ("held-back", 12)
     assert tartu["problem"]["code"] == "lost-too-many"

@@ -6,13 +6,13 @@ import time
 
 import pytest
 
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.generator import export, make_cards, make_offices
 from Support.oracle import merge
 from Support.program import Project, employees, source
 
 
-class UnevenServer(FeedServer):
+class UnevenServer(ListServer):
     """Keeps some answers back for a while."""
 
     delays: dict[str, float] = {}
@@ -32,8 +32,8 @@ def uneven_server():
 def office(tmp_path_factory, uneven_server):
     project = Project(tmp_path_factory.mktemp("office"))
     tallinn, tartu = make_offices(600, seed=11)
-    uneven_server.feeds["/tallinn"] = employees(*tallinn)
-    uneven_server.feeds["/tartu"] = employees(*tartu)
+    uneven_server.answers["/tallinn"] = employees(*tallinn)
+    uneven_server.answers["/tartu"] = employees(*tartu)
     people = merge([("Tallinn", tallinn), ("Tartu", tartu)])
     cards = make_cards(people, seed=12)
     for number in range(0, len(cards), 100):

@@ -111,7 +111,7 @@ def test_what_a_killed_server_left_goes_with_the_next_one(office, serve, tmp_pat
 
 
 def test_a_signal_during_a_build_ends_it_with_nothing_left(office, serve, server):
-    server.feeds["/staff"] = STAFF
+    server.answers["/staff"] = STAFF
     office.configure(sources=[source("Tallinn", server.url("/staff"))])
     with server.holding():
         preview = serve(office, waits=False)
@@ -134,17 +134,17 @@ def test_the_project_s_output_and_cache_stay_as_they_are(office, serve):
 
 
 def test_snapshots_of_the_project_stand_in_for_a_server_that_fails(office, serve, server):
-    server.feeds["/staff"] = STAFF
+    server.answers["/staff"] = STAFF
     office.configure(sources=[source("Tallinn", server.url("/staff"))])
     office.build()
-    server.feeds.clear()
+    server.answers.clear()
     preview = serve(office)
     assert "Õunapuu" in preview.get("/").text
     assert "are shown instead" in preview.errors()
 
 
 def test_a_server_is_asked_once(office, serve, server):
-    server.feeds["/staff"] = STAFF
+    server.answers["/staff"] = STAFF
     office.configure(sources=[source("Tallinn", server.url("/staff"))])
     preview = serve(office)
     asked = len(server.requests)

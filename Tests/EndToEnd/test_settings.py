@@ -107,7 +107,7 @@ def test_programs_read_numbers_with_their_country_and_the_organization(office):
         assert "org" not in rows[name] and card["location"] == rows[name]["location"]
 
 
-def test_a_number_shows_as_the_feed_writes_it(office):
+def test_a_number_shows_as_the_list_writes_it(office):
     office.configure(phoneCountry="372")
     office.build()
     page = pages.read(office.output / "people" / "juri-ounapuu.html")
@@ -215,7 +215,7 @@ def test_the_404_page_links_from_the_root_and_never_names_a_host(office, base, s
     assert not page.select("#search")
 
 
-def test_what_feeds_hold_never_becomes_markup(office):
+def test_what_lists_hold_never_becomes_markup(office):
     nasty = ['<script>alert(1)</script>', '"onmouseover="alert(1)', '"\u0301onclick=alert(1) x="',
              "'><img src=x onerror=alert(1)>", "{{title}}", "</script><b>", "]]><!--"]  # fmt: skip
     staff = [employee(text, "Õ" + text, text, text, text, [text]) for text in nasty]

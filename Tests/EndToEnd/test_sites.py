@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from Support.feed_server import FeedServer
+from Support.list_server import ListServer
 from Support.program import employee, employees
 
 PEOPLE = employees(
@@ -19,7 +19,7 @@ SECRETS = [b"secret.example", b"55551234", b"5555 1234", b"5555999"]
 
 @pytest.fixture
 def server():
-    with FeedServer({"/list": PEOPLE, "/contacts": CARDS.encode()}) as server:
+    with ListServer({"/list": PEOPLE, "/contacts": CARDS.encode()}) as server:
         yield server
 
 
@@ -123,7 +123,7 @@ def test_a_site_that_fails_does_not_keep_the_others(two):
 
 def test_who_leaves_is_gone_from_every_site(two, server):
     two.build()
-    server.feeds["/list"] = employees(employee("Ülo", "Kask", "ulo@secret.example", None, "QA"))
+    server.answers["/list"] = employees(employee("Ülo", "Kask", "ulo@secret.example", None, "QA"))
     two.build("--accept-loss")
     for output in ("inside", "www"):
         assert not [path for path, body in two.files(two.folder / output).items() if b"Tamm" in body]

@@ -32,7 +32,7 @@ def many(count):
 
 @pytest.fixture
 def office(project, server):
-    server.feeds = {"/a": many(20), "/b": employees(JURI)}
+    server.answers = {"/a": many(20), "/b": employees(JURI)}
     project.configure(
         sources=[source("Tallinn", server.url("/a")), source("Tartu", server.url("/b"))]
     )
@@ -108,7 +108,7 @@ def test_a_build_that_goes_well_tells_its_end_and_each_source(office):
 
 def test_a_build_that_has_nothing_to_make_tells_the_same(office, server):
     office.write("contacts.vcf", CARDS)
-    server.feeds["/a"]["employees"].append(7)
+    server.answers["/a"]["employees"].append(7)
     office.configure(contacts={"from": "contacts.vcf"})
     timeless = lambda found: {key: value for key, value in found.items() if "timestamp" not in key[0]}  # noqa: E731
     first = build(office)
@@ -128,7 +128,7 @@ def test_everybody_may_read_it_and_nothing_else_is_left(office):
 
 def test_of_a_source_that_fails_the_last_good_answer_stays(office, server):
     first = of_source(build(office), "Tartu")
-    server.feeds["/b"] = (500, b"")
+    server.answers["/b"] = (500, b"")
     time.sleep(1.1)
     found = build(office)
     tartu = of_source(found, "Tartu")
@@ -144,7 +144,7 @@ def test_of_a_source_that_fails_the_last_good_answer_stays(office, server):
 
 def test_an_answer_that_is_held_back_is_told(office, server):
     first = of_source(build(office), "Tallinn")
-    server.feeds["/a"] = many(3)
+    server.answers["/a"] = many(3)
     found = build(office, "--strict", code=69)
     assert of_source(found, "Tallinn") == {**first, "state": "held-back"}
     assert of_build(found)["people"] == 21
@@ -154,7 +154,7 @@ def test_an_answer_that_is_held_back_is_told(office, server):
 def test_a_build_that_stops_tells_why_and_when_one_last_succeeded(office, server):
     first = of_build(build(office))
     shutil.rmtree(office.folder / ".rollcall")
-    server.feeds["/a"] = (503, b"")
+    server.answers["/a"] = (503, b"")
     time.sleep(1.1)
     found = build(office, code=69)
     told = of_build(found)
@@ -310,7 +310,7 @@ def test_a_secret_in_a_name_is_not_told(office, server):
 def test_a_build_that_is_killed_leaves_the_earlier_file_whole(office, server):
     build(office)
     before = (office.folder / "rollcall.prom").read_bytes()
-    server.feeds["/a"] = many(3000)
+    server.answers["/a"] = many(3000)
     for wait in (0.05, 0.2, 0.6):
         process = office.start(
             "build", "--status", "rollcall.prom", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

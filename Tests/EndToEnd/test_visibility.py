@@ -220,7 +220,7 @@ def test_people_are_shown_from_their_first_day_until_their_last_one(office, day,
 
 def test_nothing_but_the_day_has_to_change_for_people_to_come_and_go(office, server):
     """The answer is the same, or not even asked for, and nothing else says that there is something to do."""
-    server.feeds["/hr"] = HR
+    server.answers["/hr"] = HR
     listed = office.settings["sources"][0] | {"url": server.url("/hr")}
     office.configure(refresh="1h", sources=[listed])
     office.build("--day", "2026-11-30")

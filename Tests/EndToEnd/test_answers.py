@@ -14,7 +14,7 @@ MARI = employee("Mari", "Tamm", "mari@telisa.example", "+372 5555 0102", "WEB")
 
 @pytest.fixture
 def office(project, server):
-    server.feeds = {"/a": employees(JURI), "/b": employees(MARI)}
+    server.answers = {"/a": employees(JURI), "/b": employees(MARI)}
     project.configure(
         sources=[source("Tallinn", server.url("/a")), source("Tartu", server.url("/b"))]
     )
@@ -55,7 +55,7 @@ def test_headers_are_sent_with_what_the_environment_holds(office, server):
 
 
 def test_when_one_source_fails_the_site_is_written_from_the_others(office, server):
-    server.feeds["/b"] = (500, b"")
+    server.answers["/b"] = (500, b"")
     result = office.run("build")
     assert result.returncode == 0, result.stderr
     assert "Tartu" in result.stderr
@@ -66,15 +66,15 @@ def test_when_one_source_fails_the_site_is_written_from_the_others(office, serve
 def test_a_source_that_is_not_well_is_shown_on_the_lists(office, server):
     office.build()
     assert not pages.read(office.output / "index.html").select("#source-notice")
-    server.feeds["/a"] = employees(JURI, MARI)
-    server.feeds["/b"] = (500, b"")
+    server.answers["/a"] = employees(JURI, MARI)
+    server.answers["/b"] = (500, b"")
     office.build("--output", "unwell")
     notice = pages.read(office.folder / "unwell" / "index.html").select_one("#source-notice")
     assert "Tartu" in pages.text(notice)
 
 
 def test_with_strict_a_failed_source_is_69_though_the_site_is_written(office, server):
-    server.feeds["/b"] = (500, b"")
+    server.answers["/b"] = (500, b"")
     assert office.run("build", "--strict").returncode == 69
     assert names(office) == {"Jüri Õunapuu"}
 
@@ -93,7 +93,7 @@ def test_with_strict_a_failed_source_is_69_though_the_site_is_written(office, se
     ids=repr,
 )
 def test_a_body_that_is_no_list_of_records_is_a_failure(office, server, body):
-    server.feeds["/b"] = body
+    server.answers["/b"] = body
     result = office.run("build")
     assert result.returncode == 0, result.stderr
     assert "Tartu" in result.stderr
@@ -113,7 +113,7 @@ BAD = [
 
 
 def test_a_bad_record_is_left_out_counted_and_named_by_its_place(office, server):
-    server.feeds["/b"] = {"employees": [BAD[-1], MARI, *BAD]}
+    server.answers["/b"] = {"employees": [BAD[-1], MARI, *BAD]}
     result = office.run("build")
     assert result.returncode == 0, result.stderr
     assert names(office) == {"Jüri Õunapuu", "Mari Tamm"}
@@ -123,19 +123,19 @@ def test_a_bad_record_is_left_out_counted_and_named_by_its_place(office, server)
 
 
 def test_with_strict_a_bad_record_is_69(office, server):
-    server.feeds["/b"] = {"employees": [MARI, *BAD]}
+    server.answers["/b"] = {"employees": [MARI, *BAD]}
     assert office.run("build", "--strict").returncode == 69
     assert names(office) == {"Jüri Õunapuu", "Mari Tamm"}
 
 
 def test_a_source_whose_every_record_is_bad_has_failed(office, server):
-    server.feeds["/b"] = {"employees": BAD}
+    server.answers["/b"] = {"employees": BAD}
     office.run("build")
     assert states(office)["Tartu"] == "failed"
 
 
 def test_a_bad_value_is_left_out_alone(office, server):
-    server.feeds["/b"] = employees(
+    server.answers["/b"] = employees(
         employee("Odd", "One", position=["WEB"], projects="P") | {"contact_details": 7},
         employee("Other", "One", email=7, phone=False, projects=[None, 3, "Portal", ["x"]]),
     )
@@ -148,7 +148,7 @@ def test_a_bad_value_is_left_out_alone(office, server):
 
 @pytest.mark.parametrize("email", ["not an address", "a@b@c", "javascript:alert(1)", "mari@"])
 def test_an_odd_address_shows_as_text_without_a_link(office, server, email):
-    server.feeds["/b"] = employees(employee("Mari", "Tamm", email, "ask Jüri"))
+    server.answers["/b"] = employees(employee("Mari", "Tamm", email, "ask Jüri"))
     office.build()
     page = pages.read(office.output / "people" / "mari-tamm.html")
     main = page.select_one("main")
@@ -157,7 +157,7 @@ def test_an_odd_address_shows_as_text_without_a_link(office, server, email):
 
 
 def test_control_characters_are_dropped(office, server):
-    server.feeds["/b"] = employees(
+    server.answers["/b"] = employees(
         employee("Ma\u0000ri", "Ta\u0007mm\u009f", "mari@telisa.example")
     )
     office.build()

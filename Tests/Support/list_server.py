@@ -7,15 +7,15 @@ from contextlib import contextmanager
 from Support.loopback_server import LoopbackServer, QuietHandler
 
 
-class FeedServer(LoopbackServer):
-    """Answers each path with what `feeds` holds for it, and remembers what it was asked.
+class ListServer(LoopbackServer):
+    """Answers each path with what `answers` holds for it, and remembers what it was asked.
 
-    A feed is a body (bytes, or anything that JSON can hold), or a pair of status and body. Use it
+    An answer is a body (bytes, or anything that JSON can hold), or a pair of status and body. Use it
     as a context manager.
     """
 
-    def __init__(self, feeds=None):
-        self.feeds = dict(feeds or {})
+    def __init__(self, answers=None):
+        self.answers = dict(answers or {})
         self.requests = []
         self._lock = threading.Lock()
         owner = self
@@ -29,8 +29,8 @@ class FeedServer(LoopbackServer):
     def _answer(self, handler):
         with self._lock:
             self.requests.append((handler.path, dict(handler.headers.items())))
-        feed = self.feeds.get(handler.path, (404, b"not here"))
-        status, body = feed if isinstance(feed, tuple) else (200, feed)
+        answer = self.answers.get(handler.path, (404, b"not here"))
+        status, body = answer if isinstance(answer, tuple) else (200, answer)
         if not isinstance(body, bytes):
             body = json.dumps(body, ensure_ascii=False).encode()
         handler.send_response(status)
