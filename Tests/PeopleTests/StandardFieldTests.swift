@@ -111,6 +111,21 @@ struct StandardFieldTests {
   }
 
   @Test(
+    "a mobile number of several lists is one, however each writes it",
+    arguments: [
+      ("5555 0101", "+37255550101", ["5555 0101"]),
+      ("+372 5555 0101", "5555-0101", ["+372 5555 0101"]),
+      ("5555 0101", "5555 0102", ["5555 0101", "5555 0102"]),
+    ])
+  func mobiles(first: String, second: String, expected: [String]) {
+    let lists = [first, second].map { number in
+      RecordList(
+        office: number, records: [Self.record("Mari", [.mobile: [number]])], phoneCountry: "372")
+    }
+    #expect(Directory(merging: lists).people[0].texts(of: .mobile) == expected)
+  }
+
+  @Test(
     "people are in the office that their record names, or else in that of their source",
     arguments: [
       (nil, "A", nil, ["A"]), (nil, nil, nil, []), (nil, "Tartu", nil, ["Tartu"]),

@@ -122,9 +122,16 @@ struct RecordUnion {
 
   /// The texts of a field in all records, each spelling once.
   private func united(_ field: Field, _ places: [RecordIndex]) -> [String] {
-    Self.united(ranked(places, by: field.key).lazy.map { texts(of: field, at: $0) }) {
-      field.comparable($0, nil)
+    let places = ranked(places, by: field.key).lazy
+    guard field.kind == .phones else {
+      return Self.united(places.map { texts(of: field, at: $0) }) { field.comparable($0, nil) }
     }
+    // A national number of one list may be an international one of another.
+    let numbers = places.map { place in
+      let country = lists[place.list].phoneCountry
+      return texts(of: field, at: place).map { (text: $0, key: field.comparable($0, country)) }
+    }
+    return Self.united(numbers) { $0.key }.map(\.text)
   }
 
   /// Joins lists, each key once. One may grow by thousands of records; searching it for each would take quadratic time.

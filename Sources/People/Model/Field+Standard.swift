@@ -48,7 +48,8 @@ extension Field {
 
   /// Mobile numbers, which are phone numbers as well.
   package static let mobile = Field(
-    "mobile", .phones, attributes: ["mobile"], microformat: "p-tel")
+    "mobile", .phones, attributes: ["mobile"], microformat: "p-tel",
+    comparable: { PhoneNumber($0, country: $1).key })
 
   /// The position's code.
   package static let position = Field(

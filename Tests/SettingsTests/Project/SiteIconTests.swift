@@ -38,6 +38,17 @@ struct SiteIconTests {
     #expect([color.red, color.green, color.blue] == expected)
   }
 
+  @Test("the colour is that of the site's style, unless a style sheet named theme changes it")
+  func places() {
+    let site = ("styles/site/theme.css", Array(":root { --brand: #010203; }".utf8))
+    let own = ("assets/theme.css", Array(":root { --brand: #040506; }".utf8))
+    let rows = ("styles/site/rows.css", Array(":root { --brand: #ffffff; }".utf8))
+    for (files, expected) in [([site, rows], [1, 2, 3]), ([own, site], [4, 5, 6])] {
+      let color = BrandColor(assets: Dictionary(uniqueKeysWithValues: files)).color
+      #expect([color.red, color.green, color.blue] == expected)
+    }
+  }
+
   @Test("a part of the theme that comes later wins")
   func parts() {
     let color = BrandColor(assets: [
