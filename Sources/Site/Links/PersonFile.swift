@@ -4,15 +4,14 @@ package import People
 /// A file of one person. Nothing else knows where these are.
 package struct PersonFile: Sendable {
   /// Inside a language's folder.
-  package static let page = PersonFile(start: "people/", end: ".html")
+  package static let page = PersonFile(".html")
   /// The card, which exists once.
-  package static let card = PersonFile(start: "people/", end: ".vcf")
+  package static let card = PersonFile(".vcf")
 
-  let start: StaticString
+  let start: StaticString = "people/"
   let end: StaticString
 
-  package init(start: StaticString, end: StaticString) {
-    self.start = start
+  package init(_ end: StaticString) {
     self.end = end
   }
 

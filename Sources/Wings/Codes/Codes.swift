@@ -7,7 +7,7 @@ package import Templating
 
 extension PersonFile {
   /// The QR code of the card, which exists once.
-  static let code = PersonFile(start: "people/", end: ".svg")
+  static let code = PersonFile(".svg")
 }
 
 extension FileKind {
