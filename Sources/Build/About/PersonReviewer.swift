@@ -127,7 +127,7 @@ package struct PersonReviewer {
   private func shownTexts(of key: String, _ person: Int) -> [String] {
     if key == "name" { return [directory.people[person].name.full] }
     if let field = Field.ofKey(key) {
-      return directory.people[person].texts(of: field)
+      return directory.people.texts(of: field, at: person)
     }
     return directory.people[person].details.filter { $0.field.key == key }.flatMap {
       RecordValues.texts(of: $0.value)

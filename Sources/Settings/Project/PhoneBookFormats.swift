@@ -23,6 +23,11 @@ package struct PhoneBookFormats {
     path.hasPrefix("phones/") && path.hasSuffix(".mustache")
   }
 
+  /// Whether the owner has formats, whose mistakes are told whether or not a book is of one.
+  static func hasOwn(_ files: TemplateFiles) -> Bool {
+    files.files.contains { isTemplate($0.path) && $0.ownersFile != nil }
+  }
+
   private mutating func read(_ file: TemplateFile) {
     let name = String(file.path.dropFirst("phones/".count).dropLast(".mustache".count))
     guard Self.isName(name) else {

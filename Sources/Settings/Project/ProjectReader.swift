@@ -41,10 +41,12 @@ package struct ProjectReader {
     var key = key
     let templates = TemplateFiles(owner: configuration.templates)
     faults += templates.faults.map { .unreadable($0) }
-    let formats = PhoneBookFormats(templates)
     var configuration = configuration
-    faults += formats.faults + formats.complete(&configuration)
-    self.configuration = configuration
+    if !configuration.options.phoneBooks.isEmpty || PhoneBookFormats.hasOwn(templates) {
+      let formats = PhoneBookFormats(templates)
+      faults += formats.faults + formats.complete(&configuration)
+      self.configuration = configuration
+    }
     key.add(templates)
     // What a link brings in from elsewhere was hardly meant to be published.
     let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)

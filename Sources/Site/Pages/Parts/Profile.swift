@@ -84,6 +84,7 @@ struct Profile: KeyGroup {
 
   /// Passes on the values of a field, each with the page of its group or of the person whom it names.
   fileprivate func forEachLink(of field: Field, _ page: PageContext, _ body: (NamedLink) -> Void) {
+    if !field.hasProperty, page.people[index].values.isEmpty { return }
     if case .people(let others)? = page.people[index].values[field] {
       for other in others {
         let person = page.people[other]
@@ -91,7 +92,7 @@ struct Profile: KeyGroup {
       }
       return
     }
-    let texts = page.people[index].texts(of: field)
+    let texts = page.people.texts(of: field, at: index)
     if texts.isEmpty { return }
     let language = page.language
     if let section = language.plan.section(of: FieldName(field)) {
