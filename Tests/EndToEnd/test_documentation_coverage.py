@@ -72,7 +72,7 @@ def test_a_section_of_a_sources_key_has_a_default_and_an_example(schema):
     ("reference/phone-books.md", ["definitions", "phoneBook", "properties"]),
     ("reference/phone-books.md", ["definitions", "phoneBook", "properties", "format", "anyOf", 0, "enum"]),
     ("reference/phone-books.md", ["definitions", "dial", "properties"]),
-    ("reference/configuration.md", ["definitions", "host", "enum"]),
+    ("reference/configuration.md", ["properties", "hosting", "anyOf", 0, "enum"]),
     ("reference/configuration.md", ["properties", "identity", "enum"]),
     ("reference/configuration.md", ["properties", "contacts", "properties", "publish", "items", "enum"]),
 ], ids=str)
