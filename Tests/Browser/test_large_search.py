@@ -166,8 +166,8 @@ def whole_index(site, people):
     }
 
 
-def filter_of(kind, code):
-    return {"kind": kind, "codes": [code or ""]}
+def filter_of(field, code):
+    return {"field": field, "codes": [code or ""]}
 
 
 def make_queries(people):
@@ -197,9 +197,9 @@ def make_queries(people):
             plain += [phone, digits[-6:], digits[-4:], digits[2:5], f"{given} {digits[-3:]}"]
         asked += [(query, []) for query in plain]
         filters = [
-            filter_of(0, person.get("position")),
-            filter_of(1, dice.choice(person["projects"] or [""])),
-            filter_of(2, person["offices"][0]),
+            filter_of("position", person.get("position")),
+            filter_of("project", dice.choice(person["projects"] or [""])),
+            filter_of("office", person["offices"][0]),
         ]
         asked += [("", [one]) for one in filters] + [("", filters[:2]), (given, [filters[1]])]
         asked += [(family[:2], [filters[0]]), (f"{given} {family[0]}", filters[1:])]

@@ -159,6 +159,10 @@ def files_of(value):
             yield from files_of(part)
 
 
+# The page whose template is that of a maker's phone books.
+PHONES = "docs/how-to/desk-phones.md"
+
+
 @pytest.mark.parametrize("example", list(configurations()))
 def test_the_program_takes_a_configuration(project, example):
     example.setdefault("sources", [{"name": "Tallinn", "url": "staff.csv", "format": "csv"}])
@@ -169,6 +173,9 @@ def test_the_program_takes_a_configuration(project, example):
             project.write(path, {
                 "csv": TABLE, "vcf": CARDS, "ldif": "dn: cn=A\nobjectClass: person\ncn: Mari Tamm\n",
                 "yml": "[[William, Bill]]", "json": '[{"name": "Mari Tamm"}]'}.get(path.split(".")[-1], ""))
+    if {"format": "acme"} in example.get("phoneBooks", []):
+        (template,) = [snippet for snippet in snippets("mustache") if snippet.page == PHONES]
+        project.write("templates/phones/acme.mustache", template.text)
     if isinstance(example.get("output"), str) and example["output"].startswith("/"):
         example["output"] = "output"
     if isinstance(example.get("cache"), str) and example["cache"].startswith("/"):
@@ -268,7 +275,7 @@ def test_the_markup_of_the_search_is_that_of_pages(company):
 
 
 def test_the_template_of_the_documentation_builds(project):
-    (snippet,) = snippets("mustache")
+    (snippet,) = [snippet for snippet in snippets("mustache") if snippet.page != PHONES]
     project.write("templates/person.mustache", snippet.text)
     project.write("staff.csv", TABLE)
     project.configure(sources=COMPANY["sources"])

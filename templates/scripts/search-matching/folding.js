@@ -49,7 +49,7 @@ Rollcall.Matching.Folding = class Folding {
       if (this.isDropped(scalar)) continue;
       let folded = "";
       for (const part of scalar.normalize("NFKD")) folded += this.fold(part);
-      // A mark is drawn on the letter before it and stays with it.
+      /** A mark is drawn on the letter before it and stays with it. */
       if (folded === "" && current) current.ends[current.ends.length - 1] = at;
       for (const piece of folded) {
         if (!Folding.#isWordPart.test(piece)) {
@@ -72,7 +72,7 @@ Rollcall.Matching.Folding = class Folding {
    * @returns {string[]}
    */
   words(text) {
-    // Most texts: no table is needed.
+    /** Most texts: no table is needed. */
     const words = /^[\x20-\x7e]*$/.test(text)
       ? (text.replace(/['`]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? [])
       : this.places(text).map((place) => place.word);

@@ -167,7 +167,7 @@ Rollcall.Matching.PersonElements = (() => {
       ),
     );
     if (call) {
-      // As in the rows of lists: programs read the number with its country.
+      /** As in the rows of lists: programs read the number with its country. */
       item.append(link("call p-tel", call, call.slice("tel:".length)));
     }
     const mail = mailLink(email.text);
