@@ -10,7 +10,7 @@ extension String {
   }
 
   /// The name of what is at this path; `/` for the root.
-  package var lastName: String {
+  package var nameInFolder: String {
     let path = withoutEndingSlashes
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return String(path) }
     return path.utf8.count == 1 ? "/" : String(path[path.utf8.index(after: slash)...])
@@ -18,7 +18,7 @@ extension String {
 
   /// What follows the last dot of a name; empty for a name without one, or that begins with it.
   package var nameEnding: String {
-    let name = lastName
+    let name = nameInFolder
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       return ""
     }

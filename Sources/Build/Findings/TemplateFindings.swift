@@ -75,11 +75,12 @@ struct TemplateFindings {
     // A common ending is no likeness.
     func stem(_ path: String) -> String {
       let ending = path.nameEnding
-      return ending.isEmpty ? path.lastName : String(path.lastName.dropLast(ending.count + 1))
+      return ending.isEmpty
+        ? path.nameInFolder : String(path.nameInFolder.dropLast(ending.count + 1))
     }
     let names = alike.isEmpty ? same : alike
-    let wanted = alike.isEmpty ? path.lastName : stem(path)
-    let words = names.map { alike.isEmpty ? $0.lastName : stem($0) }
+    let wanted = alike.isEmpty ? path.nameInFolder : stem(path)
+    let words = names.map { alike.isEmpty ? $0.nameInFolder : stem($0) }
     return Nearest.word(to: wanted, in: words).flatMap { word in
       words.firstIndex(of: word).map { names[$0] }
     }

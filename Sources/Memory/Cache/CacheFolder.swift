@@ -39,13 +39,13 @@ package struct CacheFolder: Sendable {
   }
 
   private func isOwn(_ names: [String]) -> Bool {
-    path.lastName == Self.ownName
-      || (names.contains(file.lastName) && names.allSatisfy(isOurs))
+    path.nameInFolder == Self.ownName
+      || (names.contains(file.nameInFolder) && names.allSatisfy(isOurs))
   }
 
   /// Whether Rollcall creates files with this name.
   private func isOurs(_ name: String) -> Bool {
-    let own = file.lastName
+    let own = file.nameInFolder
     let endings = ["", "-wal", "-shm", "-journal", ".lock"]
     return endings.contains { name == own + $0 } || name.hasPrefix(".answer-")
       || SetAsideCache.reason(ofName: name, own: own) != nil

@@ -26,7 +26,7 @@ package struct SetAsideCache: Equatable, Sendable {
   /// All that are beside a cache, sorted by path.
   package static func all(besides cache: String) -> [SetAsideCache] {
     let folder = CacheFolder(of: cache).path
-    let own = cache.lastName
+    let own = cache.nameInFolder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       reason(ofName: name, own: own).map { SetAsideCache(of: cache, $0) }

@@ -56,7 +56,7 @@ extension Configuration {
 
   /// Identifies the configuration in the cache: its path from the cache's folder, so that a project can be moved.
   package var cacheName: String {
-    let name = file.lastName
+    let name = file.nameInFolder
     return Source.relative(
       RealPath.resolve(folder.path) + "/" + name, to: RealPath.resolve(cacheHome))
   }

@@ -35,24 +35,28 @@ package struct PhoneBookFormats {
       return
     }
     var format = PhoneBookFormat(name)
-    do {
-      let bytes = try file.bytes()
+    defer { all.append(format) }
+    let bytes: [UInt8]
+    do throws(LocalFileProblem) {
+      bytes = try file.bytes()
+    } catch {
+      return faults.append(.unreadable(LocalFolder.Fault(path: file.name, problem: error)))
+    }
+    let template: Template
+    do throws(TemplateError) {
       // No tag can name it, so that it does not include itself, and rendering cannot fail.
-      let template = try TemplateSet(sources: ["": bytes]).template(named: "")
-      faults += TemplateBook.mistakes(in: template).map { .template($0, file: file.name) }
+      template = try TemplateSet(sources: ["": bytes]).template(named: "")
+    } catch {
+      return faults.append(.template(error, file: file.name))
+    }
+    faults += TemplateBook.mistakes(in: template).map { .template($0, file: file.name) }
+    do throws(ConfigurationErrors) {
       let content = FingerprintHasher.fingerprint { $0.append(bytes) }
       format = PhoneBookFormat(
         name, try Self.head(of: bytes, file.name), .template(template, content: content))
-    } catch let error as TemplateError {
-      faults.append(.template(error, file: file.name))
-    } catch let errors as ConfigurationErrors {
-      faults.append(.text(errors))
-    } catch let problem as LocalFileProblem {
-      faults.append(.unreadable(LocalFolder.Fault(path: file.name, problem: problem)))
     } catch {
-      // Nothing else is thrown.
+      faults.append(.text(error))
     }
-    all.append(format)
   }
 
   /// Reads the comment at the beginning of a template, which is YAML.

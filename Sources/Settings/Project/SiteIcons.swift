@@ -67,7 +67,7 @@ struct BrandColor {
   init(assets: [String: [UInt8]]) {
     let isOwn = { (path: String) in Theme.asset(ofFile: path)?.name == "theme.css" }
     // A style sheet of that name comes behind the file of the site's.
-    let style = assets.filter { $0.key.lastName == "theme.css" || isOwn($0.key) }
+    let style = assets.filter { $0.key.nameInFolder == "theme.css" || isOwn($0.key) }
       .sorted { (isOwn($0.key) ? 1 : 0, $0.key) < (isOwn($1.key) ? 1 : 0, $1.key) }
       .map { String(decoding: $0.value, as: UTF8.self) }.joined(separator: "\n")
     color = Self.values(in: style).last.flatMap(Self.color) ?? Self.delivered

@@ -74,7 +74,7 @@ extension ConfigurationReason {
 extension ConfigurationReason {
   /// The path with the name of the file beside it whose name is nearest.
   package static func nearest(to path: String, at absolute: String) -> String? {
-    let name = path.lastName
+    let name = path.nameInFolder
     let folder = absolute.parentFolder
     guard !name.isEmpty, let names = try? LocalFolder.names(in: folder.isEmpty ? "." : folder),
       let nearest = Nearest.word(to: name, in: names.filter { $0 != name }.sorted())

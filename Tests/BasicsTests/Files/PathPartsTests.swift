@@ -13,7 +13,7 @@ struct PathPartsTests {
     ])
   func parts(path: String, folder: String, name: String, ending: String) {
     #expect(path.parentFolder == folder)
-    #expect(path.lastName == name)
+    #expect(path.nameInFolder == name)
     #expect(path.nameEnding == ending)
   }
 }

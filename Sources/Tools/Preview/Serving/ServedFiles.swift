@@ -16,7 +16,7 @@ struct ServedFiles {
     self.folder = folder
     realFolder =
       LocalFolder.realPath(folder.parentFolder).map {
-        $0 + "/" + folder.lastName
+        $0 + "/" + folder.nameInFolder
       } ?? folder
   }
 

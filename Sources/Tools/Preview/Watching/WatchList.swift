@@ -45,13 +45,13 @@ struct WatchList: Equatable {
       let folder = Self.folder(of: inner)
       // A path stays relative if the current folder was removed.
       if folder.isEmpty { break }
-      add(inner.lastName, in: folder)
+      add(inner.nameInFolder, in: folder)
       if !folder.hasPrefix(project), (try? FileType.at(folder)) != nil { break }
       inner = folder
     }
     // A link's destination changes elsewhere.
     if let real = LocalFolder.realPath(path), real != path {
-      add(real.lastName, in: Self.folder(of: real))
+      add(real.nameInFolder, in: Self.folder(of: real))
     }
   }
 
@@ -79,7 +79,7 @@ struct WatchList: Equatable {
         guard let status = fileStatus(path, followsLinks: false),
           status.st_mode & S_IFMT == S_IFLNK, let real = LocalFolder.realPath(path)
         else { continue }
-        add(real.lastName, in: Self.folder(of: real))
+        add(real.nameInFolder, in: Self.folder(of: real))
       }
     }
     if !open.isEmpty { isCut = true }
