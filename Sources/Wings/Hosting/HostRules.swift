@@ -31,7 +31,8 @@ struct HostRules {
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
     notFoundPage = plan.notFoundPage
-    types = (Self.endings + site.options.fileKinds.all.flatMap(\.endings)).map {
+    let all = site.options.fileKinds.all
+    types = (Self.endings + all.flatMap(\.endings)).map {
       ($0, MediaType.type(of: $0))
     }
     root = Self.plain(site.options.baseURL.map(LinkForms.rootPath) ?? "/")
@@ -41,7 +42,7 @@ struct HostRules {
     assets = [root + photos.text] + names.map { root + LinkForms.path($0) }
     let pages = site.content.pages.map { ($0.language ?? "") + "/" + $0.name }
     let paths = site.content.files.map(\.path) + pages
-    let kinds = site.options.fileKinds.all.map { (folder: $0.pattern.folder, $0.isImmutable) }
+    let kinds = all.map { (folder: $0.pattern.folder, $0.isImmutable) }
     var own: [String] = []
     for (folder, isImmutable) in kinds where !isImmutable && !folder.isEmpty {
       if !own.contains(folder) { own.append(folder) }

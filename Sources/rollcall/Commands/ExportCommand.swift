@@ -115,7 +115,7 @@ struct ExportCommand: ConsoleCommand {
           + "`phoneBooks` cuts books into parts")
     }
     if format == "vcf", reading.project.configuration.contacts == nil {
-      console.warn("there are no cards without `contacts`")
+      console.warn(Diagnostic.noContacts)
     }
     guard let file else { return try console.show(Data(bytes)) }
     try file.write(Data(bytes))
