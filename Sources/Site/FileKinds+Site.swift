@@ -41,7 +41,7 @@ extension FileKinds {
       ]
     }
     if has(\.hasAllCards) { kinds += [.allCards, .allCardsPart] }
-    kinds += options?.wings.kinds ?? further
+    kinds += options?.furtherKinds ?? further
     self.init(kinds, languages: languages.dropFirst())
   }
 }

@@ -20,6 +20,7 @@ package struct Site: Sendable {
   ///   - firstDays: the first days of those who are new, in days since 1970-01-01, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
   ///   - away: who is away, for a site that says so.
+  ///   - wings: in the order of their files.
   ///   - program: identifies this version of the program, since no version reuses the pages of another.
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
@@ -28,7 +29,7 @@ package struct Site: Sendable {
     theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
     contactStatus: SourceStatus?, away: AwayPeople = AwayPeople(),
-    program: String
+    wings: [any SiteWing] = [], program: String
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
@@ -45,16 +46,16 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, firstDays: firstDays, program: program)
     self.model = model
-    let wings = options.wings.plans(SitePlan(model: model, plans: plans))
-    self.wings = wings
-    let profile = WingProfile(options.wings, wings)
+    let wingPlans = wings.plans(SitePlan(model: model, plans: plans))
+    self.wings = wingPlans
+    let profile = WingProfile(wings, wingPlans)
     self.away = away
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
     let templates = try PageKind.allCases.map { kind throws(TemplateError) in
       let template = try theme.templates.template(named: kind.page.template)
-      try template.check(against: options.wings.schemas(of: kind, keys))
+      try template.check(against: wings.schemas(of: kind, keys))
       return template
     }
     languages = plans.map {

@@ -25,7 +25,6 @@ extension SettingTable {
     let read = try configuration(source)
     var options = SiteOptions()
     options.publish = []
-    options.wings = WingList.all.unset
     var asked = Source(
       name: "A", location: .url("https://a.example/"), format: .employeeList)
     asked.written = "https://a.example/"
@@ -33,6 +32,7 @@ extension SettingTable {
       file: "/project/rollcall.yml", places: read.places,
       folder: ProjectFolder(ofFile: "/project/rollcall.yml"))
     expected.options = options
+    expected.wings = WingList.all.unset
     expected.sources = [ConfiguredSource(source: asked, shown: "https://a.example/")]
     expected.siteOutputs = ["/project/output"]
     expected.allSources = [AskedSource(site: nil, role: .list, source: asked)]

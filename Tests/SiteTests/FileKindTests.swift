@@ -27,7 +27,7 @@ struct FileKindTests {
       $0.wings[Codes.self]?.isOn = true
       $0.newcomers = NewcomerOptions(days: 90)
       $0.phoneBooks = PhoneBookFormat.all.map { PhoneBook($0) }
-      options = $0
+      options = $0.complete
     }
     return (site.site.files + (site.site.searchFiles?.made() ?? []), options)
   }

@@ -11,7 +11,7 @@ struct NewcomerTests {
   private static let day = 20_000
 
   private static func site(
-    _ firstDays: [Int: Int], _ change: (inout SiteOptions) -> Void = { _ in }
+    _ firstDays: [Int: Int], _ change: (inout SmallSite.Choices) -> Void = { _ in }
   ) throws -> SmallSite {
     try SmallSite.probed(firstDays: firstDays) { options in
       options.newcomers = NewcomerOptions(days: 30)

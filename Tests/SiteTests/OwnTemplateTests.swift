@@ -32,6 +32,7 @@ struct OwnTemplateTests {
 
   @Test("they name no key that their page does not have")
   func mistakes() throws {
-    #expect(try OwnTheme.read().mistakes(texts: OwnTheme.texts("en"), WingList.all.unset).isEmpty)
+    #expect(
+      try OwnTheme.read().mistakes(texts: OwnTheme.texts("en"), WingList.all.unset.all).isEmpty)
   }
 }

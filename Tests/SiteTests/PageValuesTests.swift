@@ -21,7 +21,7 @@ struct PageValuesTests {
     var areReports = false
     var fields: [Field: [String]] = [:]
     var firstDays: [Int: Int] = [:]
-    let change: @Sendable (inout SiteOptions) -> Void
+    let change: @Sendable (inout SmallSite.Choices) -> Void
 
     var testDescription: String { name }
 
@@ -34,7 +34,7 @@ struct PageValuesTests {
     }
   }
 
-  @Sendable private static func grouped(_ options: inout SiteOptions) {
+  @Sendable private static func grouped(_ options: inout SmallSite.Choices) {
     options.languages = ["en", "et"]
     options.baseURL = "https://staff.example/"
     options.wings[Codes.self]?.isOn = true
@@ -49,13 +49,13 @@ struct PageValuesTests {
   }
 
   /// Lists and groups by further fields.
-  @Sendable private static func further(_ options: inout SiteOptions) {
+  @Sendable private static func further(_ options: inout SmallSite.Choices) {
     grouped(&options)
     options.list = SmallSite.furtherFields.keys.sorted { $0.key < $1.key }.map(FieldName.init)
     options.groups = Field.grouped.map(FieldName.init) + options.list + [FieldName("height")]
   }
 
-  @Sendable private static func listed(_ options: inout SiteOptions) {
+  @Sendable private static func listed(_ options: inout SmallSite.Choices) {
     options.isPublic = true
     options.isOffline = true
     options.baseURL = "https://staff.example/a/"
@@ -64,17 +64,17 @@ struct PageValuesTests {
     options.pageSize = 2
   }
 
-  @Sendable private static func small(_ options: inout SiteOptions) {
+  @Sendable private static func small(_ options: inout SmallSite.Choices) {
     grouped(&options)
     options.pageSize = 3
   }
 
-  @Sendable private static func headed(_ options: inout SiteOptions) {
+  @Sendable private static func headed(_ options: inout SmallSite.Choices) {
     grouped(&options)
     options.departmentHeads = ["Legal": "mari tamm", "Sales": "зорро"]
   }
 
-  @Sendable private static func factual(_ options: inout SiteOptions) {
+  @Sendable private static func factual(_ options: inout SmallSite.Choices) {
     grouped(&options)
     options.baseURL = nil
     options.facts.showsSources = true
@@ -84,21 +84,21 @@ struct PageValuesTests {
     ) { _ in true }
   }
 
-  @Sendable private static func cut(_ options: inout SiteOptions) {
+  @Sendable private static func cut(_ options: inout SmallSite.Choices) {
     options.languages = ["et", "en"]
     options.groupBy = .office
     options.pageSize = 4
     options.list = []
   }
 
-  @Sendable private static func offline(_ options: inout SiteOptions) {
+  @Sendable private static func offline(_ options: inout SmallSite.Choices) {
     cut(&options)
     options.isOffline = true
     options.isPublic = true
     options.baseURL = "https://staff.example/"
   }
 
-  @Sendable private static func new(_ options: inout SiteOptions) {
+  @Sendable private static func new(_ options: inout SmallSite.Choices) {
     grouped(&options)
     options.newcomers = NewcomerOptions(days: 30)
   }

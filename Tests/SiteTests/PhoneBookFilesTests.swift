@@ -12,7 +12,7 @@ import Wings
 @Suite("Files of phone books")
 struct PhoneBookFilesTests {
   private func site(
-    _ books: [PhoneBook], more: Int = 0, _ change: (inout SiteOptions) -> Void = { _ in }
+    _ books: [PhoneBook], more: Int = 0, _ change: (inout SmallSite.Choices) -> Void = { _ in }
   ) throws -> Site {
     try SmallSite.probed(more: more) {
       $0.phoneBooks = books
@@ -115,7 +115,6 @@ struct PhoneBookPartsTests {
     }
     let directory = Directory(merging: lists, identity: .id)
     var options = SiteOptions()
-    options.wings = WingList.all.unset
     options.phoneBooks = [book]
     options.languages = ["et"]
     options.baseURL = "http://intranet.example/staff/"
@@ -125,7 +124,7 @@ struct PhoneBookPartsTests {
       directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
       contacts: NoCards(), options: options, theme: theme, texts: texts, content: Content(),
       sources: [SourceStatus(name: "Tallinn", state: .fresh, people: 1, isNoticeable: false)],
-      contactStatus: nil, program: "test")
+      contactStatus: nil, wings: WingList.all.unset.all, program: "test")
     return (site, directory)
   }
 

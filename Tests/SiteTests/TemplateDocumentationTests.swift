@@ -23,7 +23,7 @@ struct TemplateDocumentationTests {
       ]
     ),
     (
-      "`person`", [PersonPage.schema, WingList.all.unset.profileSchema],
+      "`person`", [PersonPage.schema, SmallSite.profileSchema],
       [
         EmailLink.schema, PhoneLink.schema, NamedLink.schema, OfficeCard.schema, ShownDetail.schema,
         CodeLink.schema, PersonLink.schema,

@@ -25,7 +25,9 @@ package enum PlanStage {
         theme: project.theme,
         texts: project.texts,
         content: project.content, sources: readings.statuses,
-        contactStatus: readings.contactStatus, away: assembled.away, program: Program.identity)
+        contactStatus: readings.contactStatus, away: assembled.away,
+        wings: project.configuration.wings.all,
+        program: Program.identity)
       return Planned(site: site, photos: photos, listPhotos: listPhotos)
     } catch {
       throw project.themeReader.fault(error)

@@ -10,6 +10,7 @@ package struct Configuration: Equatable, Sendable {
   package var places: ConfigurationPlaces
   package var folder: ProjectFolder
   package var options = SiteOptions()
+  package var wings = ConfiguredWings()
   package var templates: String
   package var content: String
   package var output: String

@@ -38,8 +38,9 @@ package struct ConfigurationReader {
     var configuration = Configuration(
       file: yaml.file.path, places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder)
-    configuration.options.wings = wings.unset
+    configuration.wings = wings.unset
     store(root, wings.top, into: &configuration)
+    configuration.options.furtherKinds = configuration.wings.kinds
     configuration.sources = sources
     let contacts = root["contacts"].flatMap { self.contacts($0) }
     configuration.contacts = contacts?.source

@@ -5,7 +5,7 @@ package import Site
 /// A feature that a directory can do without: one folder of `Sources/Wings`, and one line in the list of wings.
 ///
 /// It has settings, and plans files of the site from them. Nothing outside of its folder names it.
-package protocol Wing: SiteWing {
+package protocol Wing: SiteWing, Equatable {
   /// Its keys at the top of `rollcall.yml`, in the order of the documentation.
   static var settings: [Setting<Self>] { get }
 
@@ -31,15 +31,44 @@ extension Wing {
     in configuration: Configuration
   ) -> [(spot: Spot?, words: Diagnostic)] { [] }
 
+  fileprivate func isEqual(_ other: any Wing) -> Bool { other as? Self == self }
+
   fileprivate static var keys: [Setting<Configuration>] {
     settings.map { setting in
       Setting(setting.key, setting.words, setting.schema, setting.standard) {
         node, reader, configuration in
-        guard var wing = configuration.options.wings[Self.self] else { return }
+        guard var wing = configuration.wings[Self.self] else { return }
         setting.store(node, &reader, &wing)
-        configuration.options.wings[Self.self] = wing
+        configuration.wings[Self.self] = wing
       }
     }
+  }
+}
+
+/// The wings of a configuration, with their settings.
+package struct ConfiguredWings: Equatable, Sendable {
+  package private(set) var all: [any Wing]
+
+  package init(_ all: [any Wing] = []) {
+    self.all = all
+  }
+
+  /// The kinds of files that they may write.
+  package var kinds: [FileKind] { all.flatMap(\.kinds) }
+
+  /// What a preview of the site has of them.
+  var inPreview: ConfiguredWings { ConfiguredWings(all.map { $0.inPreview }) }
+
+  package subscript<W: Wing>(_ wing: W.Type) -> W? {
+    get { all.lazy.compactMap { $0 as? W }.first }
+    set {
+      guard let newValue, let place = all.firstIndex(where: { $0 is W }) else { return }
+      all[place] = newValue
+    }
+  }
+
+  package static func == (one: ConfiguredWings, other: ConfiguredWings) -> Bool {
+    one.all.elementsEqual(other.all) { $0.isEqual($1) }
   }
 }
 
@@ -60,7 +89,7 @@ package struct WingList: Sendable {
   }
 
   /// Each without settings.
-  package var unset: SiteWings { SiteWings(all.map { $0.init() }) }
+  package var unset: ConfiguredWings { ConfiguredWings(all.map { $0.init() }) }
 
   /// One of each problem of any of them.
   package var problems: [Diagnostic] { all.flatMap { $0.problems } }
@@ -72,7 +101,7 @@ package struct WingList: Sendable {
 extension Configuration {
   /// Likely mistakes in the settings of wings.
   package var mistakesOfWings: [(spot: Spot?, words: Diagnostic)] {
-    options.wings.all.compactMap { $0 as? any Wing }.flatMap { $0.mistakes(in: self) }
+    wings.all.flatMap { $0.mistakes(in: self) }
   }
 }
 

@@ -68,7 +68,7 @@ package struct ProjectReader {
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
       texts: texts.first { $0.code == configuration.options.languages.first },
-      configuration.options.wings, faults: &faults)
+      configuration.wings.all, faults: &faults)
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder,
       languages: configuration.options.languages,
@@ -242,8 +242,8 @@ extension Project {
     project.configuration.precompresses = false
     project.options.baseURL = nil
     project.options.isOffline = false
-    project.options.wings = SiteWings(
-      project.options.wings.all.map { ($0 as? any Wing)?.inPreview ?? $0 })
+    project.configuration.wings = configuration.wings.inPreview
+    project.options.furtherKinds = project.configuration.wings.kinds
     return project
   }
 }

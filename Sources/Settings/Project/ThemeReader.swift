@@ -21,7 +21,7 @@ package struct ThemeReader {
   ///   - texts: The default language's texts; `nil` to leave names in templates unchecked.
   /// - Returns: `nil` if there are faults.
   mutating func read(
-    name: String, texts: Texts?, _ wings: SiteWings, faults: inout [ProjectFault]
+    name: String, texts: Texts?, _ wings: [any SiteWing], faults: inout [ProjectFault]
   ) -> Theme? {
     let faultCount = faults.count
     faults += files.moved.map { .movedFile($0.file, to: $0.path) }

@@ -7,7 +7,7 @@ extension Theme {
   private var mostMistakes: Int { 100 }
 
   /// Missing templates, and names in templates that their page does not have, sorted by template, line and column.
-  package func mistakes(texts: Texts, _ wings: SiteWings) -> [TemplateError] {
+  package func mistakes(texts: Texts, _ wings: [any SiteWing]) -> [TemplateError] {
     let keys = ThemeKeys(of: self, texts: texts)
     var mistakes: [TemplateError] = []
     for kind in PageKind.allCases {

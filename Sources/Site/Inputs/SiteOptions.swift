@@ -1,3 +1,4 @@
+package import Output
 package import People
 import Search
 package import VCard
@@ -53,7 +54,8 @@ package struct SiteOptions: Equatable, Sendable {
   /// Whether one file has all published cards.
   package var hasAllCards = false
 
-  package var wings = SiteWings()
+  /// The kinds of files that wings may write.
+  package var furtherKinds: [FileKind] = []
 
   package init() {}
 

@@ -62,7 +62,7 @@ extension SiteOptions {
     // people, books and hosts their own files, and newcomers only the navigation and pages of their own; a wing says what it affects.
     let ofSome = [
       "nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards", "newcomers",
-      "wings",
+      "furtherKinds",
     ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in

@@ -23,13 +23,13 @@ struct SmallSite {
   init(
     theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
     areReports: Bool = false, fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
-    _ change: (inout SiteOptions) -> Void = { _ in }
+    _ change: (inout Choices) -> Void = { _ in }
   ) throws {
-    var options = SiteOptions()
-    options.title = "Staff"
-    options.publish = [.name, .photo]
-    options.wings = WingList.all.unset
-    change(&options)
+    var choices = Choices()
+    choices.title = "Staff"
+    choices.publish = [.name, .photo]
+    change(&choices)
+    let options = choices.complete
     var directory = Directory(
       merging: [
         RecordList(office: "Tallinn", records: Self.tallinn(fields), phoneCountry: "372"),
@@ -54,8 +54,11 @@ struct SmallSite {
           asOf: CalendarDay(number: 11_574), isNoticeable: true),
       ],
       contactStatus: SourceStatus(name: "contacts", state: .failed, people: 0, isNoticeable: true),
-      program: "test")
+      wings: choices.wings.all, program: "test")
   }
+
+  /// The keys that wings add to profiles.
+  static let profileSchema = ([any SiteWing](WingList.all.unset.all)).profileSchema
 
   /// A site whose pages are all their keys and values.
   ///
@@ -63,17 +66,16 @@ struct SmallSite {
   static func probed(
     everyPage: Bool = false, more: Int = 0, areReports: Bool = false,
     fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
-    _ change: (inout SiteOptions) -> Void = { _ in }
+    _ change: (inout Choices) -> Void = { _ in }
   ) throws -> SmallSite {
     let assets = ["assets/site.css": Array("css".utf8), "assets/icon-512.png": [1]]
     let keys = ThemeKeys(
       of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"))
     var templates: [String: [UInt8]] = [:]
-    let profile = WingList.all.unset.profileSchema
     for page in PageKind.allCases.map({ $0.page }) {
       let schemas =
         (everyPage ? [keys.everyPage] : []) + [page.schema]
-        + (page.kind == .person ? [profile] : [])
+        + (page.kind == .person ? [profileSchema] : [])
       let probe = schemas.map { ProbeTemplate.text(of: $0) }.joined(separator: "\n")
       templates[page.template] = Array(probe.utf8)
     }
@@ -88,6 +90,23 @@ struct SmallSite {
     guard let file else { throw Missing(path: path) }
     return String(decoding: try file.render(), as: UTF8.self).split(separator: "\n")
       .joined(separator: "\n")
+  }
+
+  /// What a configuration chooses.
+  @dynamicMemberLookup struct Choices {
+    private var options = SiteOptions()
+    var wings = WingList.all.unset
+
+    subscript<Value>(dynamicMember option: WritableKeyPath<SiteOptions, Value>) -> Value {
+      get { options[keyPath: option] }
+      set { options[keyPath: option] = newValue }
+    }
+
+    var complete: SiteOptions {
+      var options = options
+      options.furtherKinds = wings.kinds
+      return options
+    }
   }
 
   struct Missing: Error {

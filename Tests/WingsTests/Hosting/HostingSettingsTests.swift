@@ -26,10 +26,10 @@ struct HostingSettingsTests {
         frameAncestors: [https://Portal.example, "http://*.corp.example:8080"]
 
         """
-      ).options.wings[Hosting.self])
+      ).wings[Hosting.self])
     #expect(hosting.hosts == [.azure, .netlify])
     #expect(hosting.frameAncestors == ["https://portal.example", "http://*.corp.example:8080"])
-    #expect(try configuration("hosting: azure\n").options.wings[Hosting.self]?.hosts == [.azure])
+    #expect(try configuration("hosting: azure\n").wings[Hosting.self]?.hosts == [.azure])
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct HostingSettingsTests {
     let read = try configuration("frameAncestors: [https://portal.example]\n")
     #expect(read.mistakesOfWings.map(\.words.code) == ["idle-key"])
     #expect(try configuration("hosting: azure\n").mistakesOfWings.isEmpty)
-    let hosting = try #require(configuration("hosting: azure\n").options.wings[Hosting.self])
+    let hosting = try #require(configuration("hosting: azure\n").wings[Hosting.self])
     #expect(hosting.inPreview.hosts.isEmpty)
   }
 
@@ -62,9 +62,9 @@ struct HostingSettingsTests {
       ("[]", []),
     ])
   func kinds(hosts: String, paths: [String]) throws {
-    let options = try configuration("hosting: \(hosts)\n").options
-    #expect(options.wings.kinds.map(\.path) == paths)
-    #expect(paths.allSatisfy(options.fileKinds.reserve))
+    let read = try configuration("hosting: \(hosts)\n")
+    #expect(read.wings.kinds.map(\.path) == paths)
+    #expect(paths.allSatisfy(read.options.fileKinds.reserve))
     #expect(Hosting.allKinds.count == 2)
   }
 }

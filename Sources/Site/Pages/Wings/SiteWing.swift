@@ -1,7 +1,12 @@
+package import Output
 package import Templating
 
 /// What a feature that a directory can do without adds to a site.
-package protocol SiteWing: WingOptions {
+package protocol SiteWing: Sendable {
+  /// The kinds of files that it may write, whatever its settings.
+  static var allKinds: [FileKind] { get }
+  /// The kinds of files that it may write with its settings.
+  var kinds: [FileKind] { get }
   /// The template keys that it adds to the pages of people, whatever its settings.
   static var profileKeys: [(key: String, kind: Schema.Kind)] { get }
 
@@ -9,14 +14,14 @@ package protocol SiteWing: WingOptions {
 }
 
 extension SiteWing {
+  package static var allKinds: [FileKind] { [] }
+  package var kinds: [FileKind] { [] }
   package static var profileKeys: [(key: String, kind: Schema.Kind)] { [] }
 }
 
-extension SiteWings {
-  private var wings: [any SiteWing] { all.compactMap { $0 as? any SiteWing } }
-
+extension [any SiteWing] {
   /// The template keys that they add to the pages of people.
-  var profileSchema: Schema { Schema(wings.flatMap { type(of: $0).profileKeys }) }
+  var profileSchema: Schema { Schema(flatMap { type(of: $0).profileKeys }) }
 
   /// The keys that templates of a kind of page may name, the page's own last.
   func schemas(of kind: PageKind, _ keys: ThemeKeys) -> [Schema] {
@@ -25,7 +30,7 @@ extension SiteWings {
 
   /// Plans what they add.
   func plans(_ site: SitePlan) -> [WingPlan] {
-    wings.map { wing in
+    map { wing in
       var plan = wing.plan(site)
       plan.profileKeys = type(of: wing).profileKeys.count
       return plan

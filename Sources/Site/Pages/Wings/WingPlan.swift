@@ -54,7 +54,7 @@ final class WingProfile: Sendable {
   private let values: [(@Sendable (Int, PageContext, ValueWriter) -> Void)?]
   private let inputs: [@Sendable (Int, inout FingerprintHasher) -> Void]
 
-  init(_ wings: SiteWings, _ plans: [WingPlan]) {
+  init(_ wings: [any SiteWing], _ plans: [WingPlan]) {
     schema = wings.profileSchema
     values = plans.flatMap { plan in
       (0..<plan.profileKeys).map { plan.profile.indices.contains($0) ? plan.profile[$0] : nil }
