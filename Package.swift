@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // In CI a warning is an error; at a desk it is only a warning.
@@ -37,6 +38,14 @@ let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.
 let jemalloc: [LinkerSetting] = [
   .linkedLibrary("jemalloc", .when(platforms: [.linux], configuration: .release))
 ]
+
+/// What wings add to `templates/`, which the plugin makes a part of the program.
+let templatesOfWings: [String] = {
+  let wings = URL(filePath: Context.packageDirectory).appending(path: "Sources/Wings")
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: wings.path)) ?? []
+  return names.map { $0 + "/templates" }
+    .filter { FileManager.default.fileExists(atPath: wings.appending(path: $0).path) }
+}()
 
 /// What `rollcall --version` says: the release's tag, else the release that is next.
 let version: String = {
@@ -118,7 +127,7 @@ let package = Package(
         .embedInCode("ServiceWorker/removing.js"),
       ],
       swiftSettings: lifetimes),
-    // `templates/` is part of the program: the plugin makes one Swift file of it.
+    // `templates/` and those of wings are part of the program: the plugin makes one Swift file of them.
     .executableTarget(name: "embed-templates", swiftSettings: strict),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
     .target(
@@ -136,7 +145,7 @@ let package = Package(
       name: "Wings",
       dependencies: [
         "Basics", "Templating", "People", "Output", "Settings", "Site", "CQRencode",
-      ], swiftSettings: strict),
+      ], exclude: templatesOfWings, swiftSettings: strict),
     .target(
       name: "Tools",
       dependencies: [

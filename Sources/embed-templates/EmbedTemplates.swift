@@ -1,19 +1,25 @@
 import Foundation
 
-/// Writes a Swift file that holds the bytes of all files of a folder as literals:
-/// `embed-templates OUTPUT.swift FOLDER`. Hidden files are left out.
+/// Writes a Swift file that holds the bytes of all files of folders as literals:
+/// `embed-templates OUTPUT.swift FOLDER…`. Files of the same path are joined, in the order of the folders. Hidden
+/// files are left out.
 @main
 struct EmbedTemplates {
   static func main() throws {
     let output = CommandLine.arguments[1]
-    let folder = URL(filePath: CommandLine.arguments[2])
+    var texts: [String: String] = [:]
+    for folder in CommandLine.arguments.dropFirst(2).map({ URL(filePath: $0) }) {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        let file = folder.appending(path: path)
+        let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+        let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+        if isHidden || isFolder { continue }
+        texts[path, default: ""] += try text(file)
+      }
+    }
     var source = "let embeddedFiles: [(path: StaticString, text: StaticString)] = [\n"
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
-      let file = folder.appending(path: path)
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
-      if isHidden || isFolder { continue }
-      source += "  (\(literal(path)), \(literal(try text(file)))),\n"
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      source += "  (\(literal(path)), \(literal(text))),\n"
     }
     source += "]\n"
     try source.write(toFile: output, atomically: true, encoding: .utf8)

@@ -1,13 +1,12 @@
 """`rollcall serve` in a browser: pages reload, and show what a failed build says."""
 
 import re
-import shutil
 
 import pytest
 from playwright.sync_api import expect
 
 from Support.preview import Preview
-from Support.program import REPOSITORY, Project, employee, employees, source
+from Support.program import Project, employee, employees, source
 
 LANGUAGES = ["en", "et"]
 
@@ -15,7 +14,7 @@ LANGUAGES = ["en", "et"]
 @pytest.fixture
 def project(tmp_path):
     project = Project(tmp_path / "project")
-    shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+    project.copy_templates()
     project.write("staff.json", employees(employee("Mari", "Tamm", "mari@telisa.example", position="WEB")))
     project.write("content/about.md", "# About us\n\nText.\n")
     project.configure(

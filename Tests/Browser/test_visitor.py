@@ -14,7 +14,7 @@ from PIL import Image
 
 from Support import markup
 from Support.accessibility import violations
-from Support.program import REPOSITORY, Project, employee, employees, source
+from Support.program import Project, employee, employees, source
 from Support.promises import wait_for_promise
 from Support.static_server import StaticServer
 
@@ -798,7 +798,7 @@ def test_the_checker_of_html_finds_no_error(site, public_site):
 def test_right_to_left_pages_fit_a_small_phone(tmp_path, open_page):
     """There is no right-to-left language yet, so the English texts serve for one."""
     project = make_project(tmp_path / "rtl", languages=["ar"], templates="templates")
-    shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+    project.copy_templates()
     locales = project.folder / "templates" / "locales"
     shutil.copyfile(locales / "en.yml", locales / "ar.yml")
     project.build()

@@ -14,7 +14,7 @@ MARI = employee("Mari", "Tamm", "mari@telisa.example", position="WEB")
 @pytest.fixture
 def office(project, server):
     server.answers = {"/a": employees(MARI)}
-    shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+    project.copy_templates()
     project.configure(templates="templates", sources=[source("Tallinn", server.url("/a"))])
     return project
 

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from Support.program import REPOSITORY, employee, employees, source
+from Support.program import employee, employees, source
 
 STAFF = [
     employee("Jüri", "Õunapuu", "juri@telisa.example", "+372 5555 0101", "IOS", ["Portal"]),
@@ -38,7 +38,7 @@ def card(first, last, extra=""):
 
 @pytest.fixture
 def office(project):
-    shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+    project.copy_templates()
     project.write("staff.json", employees(*STAFF))
     project.write("list.json", LIST)
     project.write("contacts.vcf", card("Mari", "Tamm") + card("Ann", "Lee"))

@@ -10,7 +10,7 @@ import tempfile
 
 import pytest
 
-from Support.program import REPOSITORY, Project, employee, employees, program, source
+from Support.program import Project, employee, employees, program, source
 
 NOBODY = 65534
 STAFF = employees(*(employee(f"Mari{number}", "Tamm", position="WEB") for number in range(12)))
@@ -40,7 +40,7 @@ def person():
     with tempfile.TemporaryDirectory(prefix="rollcall-test-") as folder:
         project = Person(pathlib.Path(folder))
         shutil.copy(program(), project.folder / "rollcall")
-        shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+        project.copy_templates()
         project.write("staff.json", STAFF)
         for number in range(3):
             project.write(f"cards/{number}.vcf", CARD.format(number))

@@ -10,12 +10,17 @@ const path = require("node:path");
 const vm = require("node:vm");
 
 const REPOSITORY = path.resolve(__dirname, "../..");
-const SCRIPTS = path.join(REPOSITORY, "templates/scripts");
+const WINGS = path.join(REPOSITORY, "Sources/Wings");
+// What the program is made of: its own, and that of each wing.
+const SCRIPTS = [path.join(REPOSITORY, "templates"), ...fs.readdirSync(WINGS).sort().map((wing) => path.join(WINGS, wing, "templates"))]
+  .map((folder) => path.join(folder, "scripts"))
+  .filter((folder) => fs.existsSync(folder));
 const PROGRAM = path.resolve(process.env.ROLLCALL ?? path.join(REPOSITORY, ".build/release/rollcall"));
 
 /** The bundles that one needs besides site.js, which asks for a page. */
 function needsOf(name) {
-  const manifest = fs.readFileSync(path.join(SCRIPTS, "bundles.yml"), "utf8");
+  const files = SCRIPTS.map((folder) => path.join(folder, "bundles.yml")).filter((file) => fs.existsSync(file));
+  const manifest = files.map((file) => fs.readFileSync(file, "utf8")).join("");
   const [, needs = ""] = new RegExp(`^  ${name}\\.js: \\[(.*)\\]$`, "m").exec(manifest) ?? [];
   return needs.split(/,\s*/).flatMap((need) => need.match(/^(?!site|later).+(?=\.js$)/) ?? []);
 }
@@ -26,10 +31,15 @@ function partsOf(name) {
 }
 
 function ownPartsOf(name) {
-  const file = path.join(SCRIPTS, name);
-  if (!fs.statSync(file).isDirectory()) return [file];
-  const inside = fs.readdirSync(file, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
-  return inside.map((part) => path.join(part.parentPath ?? part.path, part.name)).sort();
+  const parts = SCRIPTS.map((folder) => path.join(folder, name)).filter((file) => fs.existsSync(file)).flatMap((file) => {
+    if (!fs.statSync(file).isDirectory()) return [{ file, name }];
+    const inside = fs.readdirSync(file, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
+    return inside.map((part) => {
+      const whole = path.join(part.parentPath ?? part.path, part.name);
+      return { file: whole, name: path.relative(file, whole) };
+    });
+  });
+  return parts.sort((a, b) => (a.name < b.name ? -1 : 1)).map((part) => part.file);
 }
 
 /** Runs bundles of scripts, or single parts of them such as `later/age.js`, and gives what they offer. */

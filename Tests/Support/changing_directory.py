@@ -1,7 +1,6 @@
 """A company that changes: twenty changes of every kind, one after the other."""
 
 import json
-import shutil
 
 from Support.program import REPOSITORY, employee, employees, source
 
@@ -14,7 +13,7 @@ class ChangingDirectory:
 
     def __init__(self, project):
         self.project = project
-        shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+        project.copy_templates()
         self.people = [
             employee(
                 first,

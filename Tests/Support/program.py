@@ -19,6 +19,17 @@ def program():
     return path.resolve()
 
 
+def template_files():
+    """What the program is made of besides Swift, by path: its own files, then those of each wing; of one path joined."""
+    files = {}
+    for folder in (REPOSITORY / "templates", *sorted((REPOSITORY / "Sources/Wings").glob("*/templates"))):
+        for file in folder.rglob("*"):
+            if file.is_file() and not file.name.startswith("."):
+                path = file.relative_to(folder).as_posix()
+                files[path] = files.get(path, b"") + file.read_bytes()
+    return files
+
+
 @dataclass
 class Project:
     """A folder with a configuration, and the program run in it."""
@@ -49,6 +60,11 @@ class Project:
         else:
             file.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
         return file
+
+    def copy_templates(self):
+        """Makes all templates the project's own."""
+        for path, text in template_files().items():
+            self.write("templates/" + path, text)
 
     def configure(self, **settings):
         """Writes the configuration with these settings besides those given before."""
