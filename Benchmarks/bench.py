@@ -38,7 +38,7 @@ class Bench:
         self.output = self.project / "output"
         self.templates = self.project / "templates"
         self.project.mkdir(parents=True)
-        shutil.copytree(REPOSITORY / "templates", self.templates)
+        subprocess.run([program, "templates", "--copy-to", self.templates], check=True)
         self.company = people.write(self.project, count, self.templates, photos)
         self.floor = folder / "floor"
         source = REPOSITORY / "Benchmarks/floor.c"

@@ -54,7 +54,7 @@ def served(program, count):
         folder.chmod(0o755)
         project = folder / "project"
         project.mkdir()
-        people.write(project, count, REPOSITORY / "templates", has_further=True)
+        people.write(project, count, has_further=True)
         command = [program, "build", "--config", project / "rollcall.yml"]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         with socket.create_server(("127.0.0.1", 0)) as free:

@@ -90,7 +90,7 @@ def measure(program):
         subprocess.run(["strip", "-g", "-o", copy, program], check=True)
         project = folder / "project"
         project.mkdir()
-        shutil.copytree(bench.REPOSITORY / "templates", project / "templates")
+        subprocess.run([copy, "templates", "--copy-to", project / "templates"], check=True)
         company = people.write(project, PEOPLE, project / "templates")
         cold = count(copy, project)
         with changes.Draw(project, company).joiner(0):

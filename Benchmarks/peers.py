@@ -187,7 +187,7 @@ def main():
     in_memory = "/dev/shm" if pathlib.Path("/dev/shm").is_dir() else None
     with tempfile.TemporaryDirectory(dir=in_memory) as folder:
         project = pathlib.Path(folder)
-        people.write(project, arguments.people, search.REPOSITORY / "templates")
+        people.write(project, arguments.people)
         timings = build(arguments.program, arguments.pagefind, project)
         names = search_queries.offices().items()
         lists = {office: people.read_list(project / f"{name}.json") for name, office in names}

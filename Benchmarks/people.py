@@ -61,7 +61,6 @@ FURTHER_MAPPING = """\
 
 CONFIGURATION = """\
 title: Employees
-templates: {templates}
 contacts:
   from: contacts.vcf
   maxBytes: 10GB
@@ -225,8 +224,8 @@ def card(person, photo=None):
     return "".join(line + "\r\n" for line in [*lines, "END:VCARD"])
 
 
-def write(folder, count, templates, photos=None, seed=7, has_further=False):
-    """Writes a project of `count` people whose templates are in the folder `templates`.
+def write(folder, count, templates=None, photos=None, seed=7, has_further=False):
+    """Writes a project of `count` people, whose templates are the program's unless they have a folder.
 
     `photos` gives the photo of a number, in base64, for a third of the cards; with `has_further`, people have
     departments, skills and languages, and some of them Han names. Returns the company, whose next people are in no
@@ -246,7 +245,9 @@ def write(folder, count, templates, photos=None, seed=7, has_further=False):
                 has_photo = photos and company.dice.randrange(3) == 0
                 file.write(card(person, photos(number) if has_photo else None))
     publish = ["name", "org", "title", "work", *(["photo"] if photos else [])]
-    text = CONFIGURATION.format(templates=json.dumps(str(templates)), publish=json.dumps(publish))
+    text = CONFIGURATION.format(publish=json.dumps(publish))
+    if templates:
+        text = f"templates: {json.dumps(str(templates))}\n" + text
     for office, employees in lists.items():
         write_list(folder / f"{ascii_of(office)}.json", employees)
         text += f"  - name: {office}\n    url: {ascii_of(office)}.json\n"

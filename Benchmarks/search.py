@@ -96,7 +96,7 @@ def served(program, count, project=None):
         if project is None:
             project = pathlib.Path(folder) / "project"
             project.mkdir()
-            people.write(project, count, REPOSITORY / "templates", has_further=True)
+            people.write(project, count, has_further=True)
         subprocess.run(
             [program, "build", "--config", project / "rollcall.yml"], check=True, stdout=subprocess.DEVNULL
         )
