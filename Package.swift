@@ -104,6 +104,7 @@ let package = Package(
     .target(
       name: "Asking",
       dependencies: ["Basics", "VCard", "People", "Lists", "CCurl", "CTurboJPEG", "CPNG"],
+      resources: [.embedInCode("Images/Icons/letters.txt")],
       swiftSettings: strict),
     .target(
       name: "Output", dependencies: ["Basics", "CDeflate", "CZlib"], swiftSettings: strict),

@@ -52,6 +52,19 @@ package enum HomeScreenIcon {
   private static let pen = 1.8
   private static let gap = 1.5
 
+  private static let person = "M5,0 h7.5,2.5 v5,5 h2.5,2.5 v5,0 M0,10.4 v5,7.4 h10,10.4"
+
+  /// The drawings of `letters.txt` by letter or mark.
+  private static let drawings: [Unicode.Scalar: String] = {
+    var drawings: [Unicode.Scalar: String] = [:]
+    for line in String(decoding: PackageResources.letters_txt, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      if parts.count < 2 || parts[0] == "#" { continue }
+      for letter in parts[0].unicodeScalars { drawings[letter] = String(parts[1]) }
+    }
+    return drawings
+  }()
+
   /// Up to two letters side by side and their number, or the symbol of a person.
   static func strokes(of letters: [String]) -> (strokes: Strokes, count: Int) {
     let drawn = letters.prefix(2).compactMap(strokes)
@@ -61,17 +74,17 @@ package enum HomeScreenIcon {
       let start = line.bounds.map { $0.high.x + pen + gap } ?? 0
       line = line + letter.placed(at: [start - own.low.x, 0])
     }
-    return (drawn.isEmpty ? Strokes(LetterDrawings.person) : line, drawn.count)
+    return (drawn.isEmpty ? Strokes(person) : line, drawn.count)
   }
 
   /// One letter with its marks; `nil` if there is no drawing of it.
   private static func strokes(of letter: String) -> Strokes? {
     let scalars = letter.decomposedStringWithCanonicalMapping.unicodeScalars
-    guard let base = scalars.first.flatMap(LetterDrawings.drawing(of:)).map(Strokes.init),
+    guard let base = scalars.first.flatMap({ drawings[$0] }).map(Strokes.init),
       let bounds = base.bounds
     else { return nil }
     let center = (bounds.low.x + bounds.high.x) / 2
-    return scalars.dropFirst().compactMap(LetterDrawings.drawing(ofMark:)).reduce(base) {
+    return scalars.dropFirst().compactMap { drawings[$0] }.reduce(base) {
       $0 + Strokes($1).placed(at: [center, 0])
     }
   }
