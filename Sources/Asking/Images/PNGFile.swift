@@ -28,10 +28,8 @@ enum PNGFile {
     unsafe image.height = png_uint_32(pixels.height)
     unsafe image.format = png_uint_32(PNG_FORMAT_RGB)
     defer { unsafe png_image_free(&image) }
-    var size = 0
-    guard unsafe png_image_write_to_memory(&image, nil, &size, 0, pixels.bytes, 0, nil) != 0 else {
-      return nil
-    }
+    // To ask libpng for the size of the file would be to encode the image twice.
+    var size = pixels.bytes.count * 5 / 4 + pixels.height + 4_096
     var file = [UInt8](repeating: 0, count: size)
     guard unsafe png_image_write_to_memory(&image, &file, &size, 0, pixels.bytes, 0, nil) != 0
     else {

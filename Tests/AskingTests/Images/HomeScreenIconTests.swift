@@ -68,6 +68,17 @@ struct HomeScreenIconTests {
     #expect(Set(drawings).count == alphabet.count)
   }
 
+  @Test("a picture that no compression makes smaller is written whole", arguments: [1, 7, 512])
+  func noise(side: Int) throws {
+    var state: UInt64 = 1
+    let bytes = (0..<(side * 40 * 3)).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    let pixels = Pixels(width: side, height: 40, bytes: bytes)
+    #expect(PNGFile.decode(try #require(PNGFile.encode(pixels))) == pixels)
+  }
+
   @Test("the owner's own is scaled down, and what is no PNG is none")
   func scaled() throws {
     let large = HomeScreenIcon.png(letters: ["A"], ground: Self.ground, side: 512)
