@@ -7,19 +7,19 @@ package struct Setting<Target>: Sendable {
   package let key: String
   /// The description in editors: the first sentence of the reference.
   let words: String
-  /// The members of its JSON Schema that say which values are allowed.
-  let schema: String
+  private let members: @Sendable () -> String
   /// The default in YAML.
   let standard: String?
   /// Reads a value; empty for a key that is read together with others.
   let store: Store
 
   init(
-    _ key: String, _ words: String, _ schema: String, _ standard: String?, _ store: @escaping Store
+    _ key: String, _ words: String, _ schema: @autoclosure @escaping @Sendable () -> String,
+    _ standard: String?, _ store: @escaping Store
   ) {
     self.key = key
     self.words = words
-    self.schema = schema
+    members = schema
     self.standard = standard
     self.store = store
   }
@@ -51,9 +51,15 @@ package struct Setting<Target>: Sendable {
   }
 
   /// A key that is read together with others.
-  package init(_ key: String, schema: String, default standard: String? = nil, _ words: String) {
-    self.init(key, words, schema, standard) { _, _, _ in }
+  package init(
+    _ key: String, schema: @autoclosure @escaping @Sendable () -> String,
+    default standard: String? = nil, _ words: String
+  ) {
+    self.init(key, words, schema(), standard) { _, _, _ in }
   }
+
+  /// The members of its JSON Schema that say which values are allowed.
+  var schema: String { members() }
 
   /// The key as a property of a JSON Schema.
   var property: String {

@@ -3,23 +3,27 @@ import People
 
 /// How a value is written: its reader and its JSON Schema.
 package struct SettingType<Value>: Sendable {
-  /// The members of the JSON Schema.
-  package let schema: String
+  private let members: @Sendable () -> String
   /// Reads a value, or reports a mistake.
   package let read: @Sendable (inout ConfigurationReader, YAMLNode) -> Value?
 
   package init(
-    _ schema: String, _ read: @escaping @Sendable (inout ConfigurationReader, YAMLNode) -> Value?
+    _ schema: @autoclosure @escaping @Sendable () -> String,
+    _ read: @escaping @Sendable (inout ConfigurationReader, YAMLNode) -> Value?
   ) {
-    self.schema = schema
+    members = schema
     self.read = read
   }
 
+  /// The members of the JSON Schema, which builds never need.
+  package var schema: String { members() }
+
   /// A text of a form.
   package static func text(
-    _ form: ExpectedForm, _ schema: String, _ parse: @escaping @Sendable (String) -> Value?
+    _ form: ExpectedForm, _ schema: @autoclosure @escaping @Sendable () -> String,
+    _ parse: @escaping @Sendable (String) -> Value?
   ) -> Self {
-    Self(schema) { $0.yaml.parsed($1, form, parse) }
+    Self(schema()) { $0.yaml.parsed($1, form, parse) }
   }
 
   /// A text that matches a pattern.
