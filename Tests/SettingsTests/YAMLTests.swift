@@ -60,6 +60,16 @@ import Testing
     #expect(found.first?.spot?.line == 1)
   }
 
+  @Test(
+    "a line ends at each of YAML's breaks, and at a return with a line feed once",
+    arguments: [
+      ("", [""]), ("a", ["a"]), ("a\n", ["a", ""]), ("a\r\nb\r\rc", ["a", "b", "", "c"]),
+      ("\n\r\n\n", ["", "", "", ""]), ("õ\u{85}b\u{2028}c\u{2029}", ["õ", "b", "c", ""]),
+    ])
+  func lines(text: String, lines: [String]) throws {
+    #expect(try TextFile(path: "a.yml", bytes: Array(text.utf8)).lines == lines)
+  }
+
   @Test("bytes that are no UTF-8 are refused at their place")
   func invalidUTF8() throws {
     let found = errors(Array("title: x\nlist: [".utf8) + [0xE9, 0x74])

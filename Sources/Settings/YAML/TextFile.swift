@@ -78,20 +78,13 @@ struct TextFile: Equatable, Sendable {
 
   private static func split(_ text: String) -> [String] {
     var lines: [String] = []
-    var line = String.UnicodeScalarView()
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      defer { last = scalar }
-      if last == "\r", scalar == "\n" { continue }
-      if isBreak(scalar) {
-        lines.append(String(line))
-        line.removeAll(keepingCapacity: true)
-      } else {
-        line.append(scalar)
-      }
+    var rest = text.unicodeScalars[...]
+    while let end = rest.firstIndex(where: isBreak) {
+      lines.append(String(rest[..<end]))
+      let isHalf = rest[end...].starts(with: "\r\n".unicodeScalars)
+      rest = rest[end...].dropFirst(isHalf ? 2 : 1)
     }
-    lines.append(String(line))
-    return lines
+    return lines + [String(rest)]
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -114,7 +107,8 @@ struct TextFile: Equatable, Sendable {
       case .error:
         return (line, column, .notUTF8)
       case .scalarValue(let scalar):
-        if scalar.properties.generalCategory == .control, scalar != "\t", !isBreak(scalar) {
+        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        if isControl, scalar != "\t", !isBreak(scalar) {
           return (line, column, .controlCharacter(scalar.value))
         }
         if last == "\r", scalar == "\n" {

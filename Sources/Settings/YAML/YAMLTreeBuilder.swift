@@ -4,6 +4,8 @@ import Yams
 struct YAMLTreeBuilder {
   let file: TextFile
   private let lines: LineScalars
+  /// Not as `Tag`, which would compile the patterns of all types.
+  private static let tags = [Tag.Name.str, .seq, .map].map(\.rawValue)
 
   init(file: TextFile) {
     self.file = file
@@ -12,9 +14,7 @@ struct YAMLTreeBuilder {
 
   func node(_ node: Node) throws(ConfigurationErrors) -> YAMLNode {
     guard node.anchor == nil else { throw refusal(.anchor, node) }
-    guard node.tag == Tag(.str) || node.tag == Tag(.seq) || node.tag == Tag(.map) else {
-      throw refusal(.tag, node)
-    }
+    guard Self.tags.contains(node.tag.rawValue) else { throw refusal(.tag, node) }
     switch node {
     case .alias:
       throw refusal(.anchor, node)
