@@ -26,7 +26,10 @@ struct TemplateFindings {
     guard files.files.contains(where: { $0.ownersFile != nil }) else { return [] }
     let used = usedTemplates
     return files.files.compactMap { file in
-      guard let name = file.ownersFile, !isUsed(file, used), !isCopy(file) else { return nil }
+      // A copy of the program's own does no harm.
+      guard let name = file.ownersFile, !isUsed(file, used), !files.isProgramsOwn(file) else {
+        return nil
+      }
       let others = files.builtInPaths.filter { $0 != file.path }
       return Problem.unusedFile(hint(for: file.path, known: others)).finding(.file(name, nil))
     }
@@ -49,12 +52,6 @@ struct TemplateFindings {
 
   private func assetKey(_ path: String) -> String? {
     Theme.asset(ofFile: path).map { Theme.key(of: $0.name) }
-  }
-
-  /// A copy of the program's own does no harm.
-  private func isCopy(_ file: TemplateFile) -> Bool {
-    guard let own = try? files.builtInFile(file.path)?.bytes() else { return false }
-    return (try? file.bytes(maxBytes: own.count)) == own
   }
 
   /// The pages' templates and all that they name.

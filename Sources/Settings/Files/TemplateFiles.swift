@@ -71,6 +71,12 @@ package struct TemplateFiles: Sendable {
     builtIn.bytes[path].map { TemplateFile(path: path, builtIn: $0) }
   }
 
+  /// Whether a file is the program's, or a copy of it.
+  package func isProgramsOwn(_ file: TemplateFile) -> Bool {
+    guard let own = builtIn.bytes[file.path] else { return false }
+    return (try? file.bytes(maxBytes: own.count)) == own
+  }
+
   /// Where a file of an earlier version's path is now: folders of `assets/` whose names ended in `.js` or `.css` were
   /// bundles, and a file of such a name replaced one.
   private static func newPath(of path: String, bundles: Set<String>) -> String? {

@@ -73,7 +73,7 @@ package struct LocaleFiles {
     let builtIn =
       templates.builtInFile(Self.basePath) ?? TemplateFile(path: Self.basePath, builtIn: [])
     let base = try Texts.parse(TextFile.read(builtIn), code: Self.baseCode, base: nil)
-    guard let own = templates.file(Self.basePath), own.ownersFile != nil else {
+    guard let own = templates.file(Self.basePath), !templates.isProgramsOwn(own) else {
       return base.texts
     }
     let file = try TextFile.read(own)

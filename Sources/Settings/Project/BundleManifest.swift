@@ -16,7 +16,7 @@ struct BundleManifest {
   ) throws(ConfigurationErrors) -> [Theme.Bundle] {
     guard let own = files.builtInFile(path), let file = files.file(path) else { return [] }
     let bundles = try read(TextFile.read(own), assets: assets)
-    if file.ownersFile == nil { return bundles }
+    if files.isProgramsOwn(file) { return bundles }
     return try read(TextFile.read(file), assets: assets, required: bundles.map(\.name))
   }
 
