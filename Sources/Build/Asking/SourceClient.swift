@@ -20,7 +20,14 @@ package struct SourceClient: Sendable {
 
   /// Asks sources side by side; the answers are in the sources' order.
   package func answers(of sources: [Source]) -> [Answer] {
-    sideBySide(sources) { answer(of: $0) }
+    // A thread for each server and program, which let it wait; files keep the cores busy.
+    let asked = sources.map { source in
+      source.location.isAsked ? Future { answer(of: source) } : nil
+    }
+    let read = inParallel(sources.count, parts: sources.count) { range in
+      range.map { asked[$0] == nil ? answer(of: sources[$0]) : nil }
+    }
+    return zip(asked, read.joined()).compactMap { $0?.value ?? $1 }
   }
 
   /// Asks one source.

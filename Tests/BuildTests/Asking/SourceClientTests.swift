@@ -23,8 +23,30 @@ import Testing
     }
   }
 
-  @Test("a file is a source; a missing one, a folder and a large one are faults")
+  @Test("files among servers keep their places")
   func files() throws {
+    try withServer { exchange in
+      let number = Int(exchange.path.dropFirst()) ?? 0
+      _ = exchange.wait(seconds: 0.1)
+      exchange.answer("200 OK", [], employees(number))
+    } _: { server in
+      try withFolder { folder in
+        let sources = try (1...9).map { number in
+          if number % 3 == 0 {
+            return Source.employees(server.url("/\(number)"), name: "S\(number)")
+          }
+          let file = "\(folder)/\(number).json"
+          try Data(employees(number).utf8).write(to: URL(filePath: file))
+          return Source(name: "S\(number)", location: .file(file), format: .employeeList)
+        }
+        #expect(
+          TestReader(store: nil).read(sources).map(\.records.count) == Array(1...9))
+      }
+    }
+  }
+
+  @Test("a file is a source; a missing one, a folder and a large one are faults")
+  func faults() throws {
     try withFolder { folder in
       func read(_ name: String) -> SourceResult {
         readOnce(
