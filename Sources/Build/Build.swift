@@ -13,38 +13,45 @@ import Site
 /// nothing.
 package struct Build: Sendable {
   private let options: BuildOptions
-  private let project: Project
+  private let reader: ProjectReader
+  package let configuration: Configuration
   private let memory: BuildMemory
   private let publishing: PublishStage
   /// The day, if it decides what the site shows.
   private let day: BuildDay?
+  private let lastSite: SiteMemo?
   package let output: String
 
-  /// Takes the output's lock. Writes only the lock and the cache.
+  /// Takes the output's lock. Writes only the lock and the cache, and no cache for a project that is wrong.
   package init(
-    _ project: Project, options: BuildOptions, environment: [String: String]
+    _ reader: ProjectReader, options: BuildOptions, environment: [String: String]
   ) throws(BuildProblem) {
-    self.options = options
-    let output: String
-    do throws(OutputProblem) {
-      output = try options.absoluteOutput ?? project.configuration.output
-      try OutputRule(project.configuration, environment: environment).check(output)
+    var reader = reader
+    guard let configuration = reader.configuration else { throw .project(reader.faults) }
+    if (try? FileType.at(configuration.cache)) == nil { reader.read() }
+    do throws(BuildProblem) {
+      guard reader.faults.isEmpty else { throw .project(reader.faults) }
+      output = try Self.output(configuration, options, environment: environment)
+      memory = try BuildMemory(configuration, output: output)
     } catch {
-      throw .output(error)
+      // What is wrong with the project is said first.
+      _ = try reader.checked()
+      throw error
     }
-    self.output = output
-    memory = try BuildMemory(project.configuration, output: output)
-    self.project = project.keeping(memory.known.key)
-    day = project.configuration.day(options.day, now: Date())
-    let languages = project.configuration.options.languages
+    self.reader = reader
+    self.options = options
+    self.configuration = configuration.keeping(memory.known.key)
+    lastSite = memory.siteMemo
+    day = configuration.day(options.day, now: Date())
+    let languages = configuration.options.languages
     publishing = PublishStage(
       publisher: Publisher(
-        output: output, owned: OwnedPaths(project.configuration.options.fileKinds),
+        output: output, owned: OwnedPaths(configuration.options.fileKinds),
         recordedPaths: PublishStage.paths, cache: memory.manifests,
         lock: memory.lock, syncs: !options.isTemporary,
-        keepsEarlierAssets: project.configuration.keepAssets > 0,
-        compresses: project.configuration.precompresses),
-      languages: languages, day: project.configuration.hidesByDate ? day : nil,
+        keepsEarlierAssets: configuration.keepAssets > 0,
+        compresses: configuration.precompresses),
+      languages: languages, day: configuration.hidesByDate ? day : nil,
       explains: options.explain)
   }
 
@@ -57,13 +64,15 @@ package struct Build: Sendable {
   ) throws(BuildProblem) -> BuildResult {
     let times = StageTimes()
     let now = Date()
+    var reader = self.reader
+    if lastSite?.project != reader.key.text { _ = try reader.checked() }
     let previous = PreviousBuild(output: output)
     let walking = Future { [publishing] in publishing.publisher.walk() }
 
     progress(.asking)
     let answers = times.measure(.ask) {
       AskStage.answers(
-        project.configuration, cache: memory.cache, known: memory.known, options: options,
+        configuration, cache: memory.cache, known: memory.known, options: options,
         previous: previous, now: now)
     }
     if let (facts, readings, files) = upToDate(answers, walking) {
@@ -74,6 +83,7 @@ package struct Build: Sendable {
           history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times))
     }
 
+    let project = try reader.checked().keeping(memory.known.key)
     progress(.assembling)
     let memo = ContactMemo(project.configuration, memory.cache)
     var readings = ReadStage.readings(answers, memo: memo, times: times)
@@ -81,7 +91,7 @@ package struct Build: Sendable {
     if readings.hasLoss || (!readings.hasData && previous != nil) {
       readings = readings.noting(memory.keep(readings.snapshotChanges))
       return BuildResult(
-        output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
+        output: output, builtAt: now, readings: readings, ending: .stopped(project), times: times)
     }
     var people = AssembleStage.outcome(
       readings, of: project, day: day, traces: options.wantsReport,
@@ -99,7 +109,7 @@ package struct Build: Sendable {
           day: options.day ?? BuildDay(of: now, in: project.configuration.timeZone), now: now)
       }
     }
-    let firstDays = firstDays(assembled.directory, comparing, now: now)
+    let firstDays = firstDays(assembled.directory, comparing, project.options, now: now)
     let planned: PlanStage.Planned
     do throws(ProjectFault) {
       planned = try times.measure(.plan) { () throws(ProjectFault) in
@@ -131,15 +141,28 @@ package struct Build: Sendable {
         output: output, builtAt: now, readings: readings.noting(keeping.value),
         ending: .published(
           BuildResult.Made(
-            assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
+            project: project, assembled: assembled, planned: planned, report: published.report,
+            plan: published.plan)),
         history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times))
+  }
+
+  private static func output(
+    _ configuration: Configuration, _ options: BuildOptions, environment: [String: String]
+  ) throws(BuildProblem) -> String {
+    do throws(OutputProblem) {
+      let output = try options.absoluteOutput ?? configuration.output
+      try OutputRule(configuration, environment: environment).check(output)
+      return output
+    } catch {
+      throw .output(error)
+    }
   }
 
   /// Notes the outputs. Returns former ones of this configuration that still contain a site.
   private var formerOutputs: [String] {
     // A folder that an option names is not the configuration's.
     if options.output != nil { return [] }
-    return memory.formerOutputs(project.configuration)
+    return memory.formerOutputs(configuration)
   }
 
   /// Notes the sources of a good build, and drops what is kept of those that the configuration no longer asks for.
@@ -156,9 +179,10 @@ package struct Build: Sendable {
 
   /// When those began who are new, by the history; `nil` if the site shows nobody as new, or a field says so.
   private func firstDays(
-    _ directory: Directory, _ comparing: Future<Result<HistoryComparison?, CacheProblem>>, now: Date
+    _ directory: Directory, _ comparing: Future<Result<HistoryComparison?, CacheProblem>>,
+    _ options: SiteOptions, now: Date
   ) -> [Int: Int]? {
-    guard let newcomers = project.options.newcomers, newcomers.field == nil, let day else {
+    guard let newcomers = options.newcomers, newcomers.field == nil, let day else {
       return nil
     }
     return memory.firstDays(
@@ -171,7 +195,7 @@ package struct Build: Sendable {
       return
     }
     guard let photos = (result.made?.planned.listPhotos ?? ListPhotos()).revisions else { return }
-    memory.keep(SiteMemo(key: key(revisions, photos), facts: facts))
+    memory.keep(SiteMemo(project: reader.key, key: key(revisions, photos), facts: facts))
   }
 
   /// Keeps the answers in the cache while the build goes on. Frees records, cards and answers, a third of a build's
@@ -182,9 +206,9 @@ package struct Build: Sendable {
     let changes = readings.snapshotChanges
     readings = readings.summary(storedIn: memory.cache.folder)
     defer { contacts = nil }
-    return Future { [memory, contacts, project, export = readings.contacts?.value] in
+    return Future { [memory, contacts, configuration, export = readings.contacts?.value] in
       memo?.keep(export, contacts: contacts)
-      defer { PhotoStage.forgetOthers(project.configuration, in: memory.cache) }
+      defer { PhotoStage.forgetOthers(configuration, in: memory.cache) }
       return memory.keep(changes)
     }
   }
@@ -194,19 +218,28 @@ package struct Build: Sendable {
   private func upToDate(
     _ answers: borrowing Answers, _ walking: Future<Result<OutputWalk?, PublishingError>>
   ) -> (SiteFacts, SourceReadings, files: Int)? {
-    guard !options.wantsReport, let memo = memory.siteMemo, let readings = answers.confirmed,
+    guard !options.wantsReport, let lastSite, let readings = answers.confirmed,
       let revisions = readings.revisions,
       let photos = ListPhotos.currentRevisions(
-        of: project.configuration, in: memory.cache, offline: options.offline,
+        of: configuration, in: memory.cache, offline: options.offline,
         now: answers.settings.now),
-      memo.key == key(revisions, photos).text,
+      lastSite.key == key(revisions, photos).text,
       let files = publishing.filesUpToDate(
-        people: memo.facts.people, readings, walked: walking.value)
+        people: lastSite.facts.people, readings, walked: walking.value)
     else { return nil }
-    return (memo.facts, readings, files)
+    return (lastSite.facts, readings, files)
   }
 
   private func key(_ revisions: [String], _ photos: [Fingerprint]) -> Fingerprint {
-    SiteMemo.key(project: project.key, revisions: revisions, photos: photos, day: day?.iso)
+    SiteMemo.key(project: reader.key, revisions: revisions, photos: photos, day: day?.iso)
+  }
+}
+
+extension ProjectReader {
+  /// The whole project.
+  package mutating func checked() throws(BuildProblem) -> Project {
+    read()
+    guard let project else { throw .project(faults) }
+    return project
   }
 }

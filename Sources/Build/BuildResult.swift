@@ -2,11 +2,13 @@ package import Foundation
 package import Memory
 package import Output
 package import People
+package import Settings
 import Site
 
 /// The result of a build.
 package struct BuildResult: Sendable {
   package struct Made: Sendable {
+    package let project: Project
     let assembled: AssembleStage.Assembled
     package let planned: PlanStage.Planned
     package let report: PublishReport
@@ -24,7 +26,7 @@ package struct BuildResult: Sendable {
     /// Nothing to do; `files` were compared.
     case upToDate(SiteFacts, files: Int)
     /// Stopped before any change: people would have been lost, or no source could be read.
-    case stopped
+    case stopped(Project)
   }
 
   package let output: String

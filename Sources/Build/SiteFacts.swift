@@ -39,10 +39,13 @@ package struct SiteFacts: Codable, Equatable, Sendable {
 
 /// The key and facts of the last site: with the same key the next build has nothing to do.
 struct SiteMemo: Codable, Equatable {
+  /// The key of the project alone: with the same one its files need not be read to see whether there is anything to do.
+  let project: String
   let key: String
   let facts: SiteFacts
 
-  init(key: Fingerprint, facts: SiteFacts) {
+  init(project: Fingerprint, key: Fingerprint, facts: SiteFacts) {
+    self.project = project.text
     self.key = key.text
     self.facts = facts
   }

@@ -6,19 +6,24 @@ package import Site
 package import Templating
 
 /// Reads a configuration and its files, and collects all errors.
-package struct ProjectReader {
+///
+/// What says whether a build has anything to do is read at once: the configuration, and the fingerprint of all. Locales,
+/// templates and content follow by `read()`.
+package struct ProjectReader: Sendable {
   /// In the order of reading.
   package private(set) var faults: [ProjectFault] = []
   /// `nil` if it could not be read.
   package private(set) var configuration: Configuration?
-  /// This and the following are `nil` without a configuration.
+  /// This and the following are `nil` without a configuration, and until all is read.
   package private(set) var locales: LocaleFiles?
   package private(set) var themeReader: ThemeReader?
   package private(set) var content: Content?
   /// The fingerprint of the program, the configuration and its files.
-  private(set) var key: Fingerprint
+  package private(set) var key: Fingerprint
   /// `nil` if there are errors.
   package private(set) var project: Project?
+  /// What is left to read.
+  private var unread: (templates: TemplateFiles, content: LocalFolder, nicknames: [[String]])?
 
   /// - Parameter site: One of the `sites`; by default the first.
   package init(_ path: String, environment: [String: String], wings: WingList, site: String? = nil)
@@ -34,10 +39,17 @@ package struct ProjectReader {
     }
     key.add(site: configuration?.site)
     self.key = key.value
-    if let configuration { read(configuration, key) }
+    if let configuration { list(configuration, key) }
   }
 
-  private mutating func read(_ configuration: Configuration, _ key: ProjectFingerprint) {
+  /// A project that was read.
+  package init(_ project: Project) {
+    configuration = project.configuration
+    key = project.key
+    self.project = project
+  }
+
+  private mutating func list(_ configuration: Configuration, _ key: ProjectFingerprint) {
     var key = key
     let templates = TemplateFiles(owner: configuration.templates)
     faults += templates.faults.map { .unreadable($0) }
@@ -61,17 +73,26 @@ package struct ProjectReader {
       }
     }
     self.key = key.value
-    let locales = LocaleFiles(templates, languages: configuration.options.languages)
-    if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
-    let texts = locales.locales
+    unread = (templates, contentFolder, nicknames)
+  }
+
+  /// Reads locales, templates and content, once.
+  package mutating func read() {
+    guard let configuration, let (templates, contentFolder, nicknames) = unread else { return }
+    unread = nil
+    let languages = configuration.options.languages
+    let reading = Future { LocaleFiles(templates, languages: languages) }
     var themeReader = ThemeReader(templates)
+    var themeFaults: [ProjectFault] = []
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
-      texts: texts.first { $0.code == configuration.options.languages.first },
-      configuration.wings.all, faults: &faults)
+      texts: reading.value.locales.first { $0.code == languages.first },
+      configuration.wings.all, faults: &themeFaults)
+    let locales = reading.value
+    if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
+    faults += themeFaults
     let content = ContentReader(
-      folder: configuration.content, listed: contentFolder,
-      languages: configuration.options.languages,
+      folder: configuration.content, listed: contentFolder, languages: languages,
       isReserved: configuration.options.fileKinds.reserve
     ).read(faults: &faults)
     self.locales = locales
@@ -80,7 +101,7 @@ package struct ProjectReader {
     guard faults.isEmpty, let theme else { return }
     project = Project(
       configuration: configuration, theme: theme, themeReader: themeReader, locales: locales,
-      texts: texts, content: content, nicknames: nicknames, key: self.key)
+      texts: locales.locales, content: content, nicknames: nicknames, key: self.key)
   }
 }
 
@@ -144,7 +165,9 @@ struct ProjectFingerprint {
   mutating func add(site: String?) { hasher.append(site) }
 
   mutating func add(_ templates: TemplateFiles) {
-    for file in templates.files {
+    hasher.append(templates.moved.map(\.file))
+    // The program's own are part of its identity.
+    for file in templates.files where file.ownersFile != nil {
       hasher.append(file.path)
       hasher.append(file.name)
       let bytes = try? file.bytes()
@@ -154,6 +177,7 @@ struct ProjectFingerprint {
   }
 
   mutating func add(_ folder: LocalFolder, at root: String) {
+    hasher.append(folder.faults.map(\.path))
     for path in folder.files {
       hasher.append(path)
       add(root + "/" + path)

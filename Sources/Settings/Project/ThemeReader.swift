@@ -21,7 +21,8 @@ package struct ThemeReader {
   ///   - texts: The default language's texts; `nil` to leave names in templates unchecked.
   /// - Returns: `nil` if there are faults.
   mutating func read(
-    name: String, texts: Texts?, _ wings: [any SiteWing], faults: inout [ProjectFault]
+    name: String, texts: @autoclosure () -> Texts?, _ wings: [any SiteWing],
+    faults: inout [ProjectFault]
   ) -> Theme? {
     let faultCount = faults.count
     faults += files.moved.map { .movedFile($0.file, to: $0.path) }
@@ -46,7 +47,7 @@ package struct ThemeReader {
       let theme = try Theme(
         templates: templates, assets: assets, bundles: bundles,
         drawings: SiteIcons(assets: assets, name: name).drawings)
-      let mistakes = texts.map { theme.mistakes(texts: $0, wings) } ?? []
+      let mistakes = texts().map { theme.mistakes(texts: $0, wings) } ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil
     } catch {

@@ -79,7 +79,7 @@ struct AboutCommand: ConsoleCommand {
       options.day = dayOption.day
       options.isReview = true
       let reading = try ProjectReading.of(site, options: options)
-      console.warn(reading.cache?.setAside, of: site)
+      console.warn(reading.cache?.setAside, of: site.configuration)
       isMissing = isMissing || !reading.readings.isComplete
       for result in reading.readings.sources {
         if let problem = result.problem {

@@ -116,9 +116,11 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func build(_ console: Console, _ result: inout BuildResult?) throws(Failure) {
-    let project = try configurationOption.read(console)
-    let sites = configurationOption.only == nil ? project.configuration.siteNames : []
-    guard sites.count > 1 else { return try build(project, nil, console, &result) }
+    var first = try configurationOption.begin(console)
+    let sites = configurationOption.only == nil ? first.configuration?.siteNames ?? [] : []
+    guard sites.count > 1 else { return try build(first, nil, console, &result) }
+    // What is wrong with the files of all sites is said once.
+    _ = try BuildProblem.asFailure(try first.checked())
     for (option, value) in [("--output", output), ("--report", report), ("--status", status)]
     where value != nil {
       throw Failure(CommandProblem.needsSite(option, of: sites))
@@ -128,9 +130,11 @@ struct BuildCommand: ParsableCommand {
     var failures: [Failure] = []
     for site in sites {
       do throws(Failure) {
-        let project = try Project.read(configurationOption.path, site: site, console)
+        let reader =
+          try site == sites[0]
+          ? first : ProjectReader.begin(configurationOption.path, site: site, console)
         console.say("\(site):")
-        try build(project, answers, console, &result)
+        try build(reader, answers, console, &result)
       } catch {
         failures.append(error)
       }
@@ -140,7 +144,8 @@ struct BuildCommand: ParsableCommand {
 
   /// - Parameter answers: the answers shared between sites.
   private func build(
-    _ project: Project, _ answers: KeptAnswers?, _ console: Console, _ result: inout BuildResult?
+    _ reader: ProjectReader, _ answers: KeptAnswers?, _ console: Console,
+    _ result: inout BuildResult?
   ) throws(Failure) {
     var options = BuildOptions()
     options.keptAnswers = answers
@@ -152,8 +157,8 @@ struct BuildCommand: ParsableCommand {
     options.wantsReport = report != nil
     options.wantsStatus = status != nil
     let build = try BuildProblem.asFailure(
-      try Build(project, options: options, environment: console.environment))
-    console.warn(build.setAside, of: project)
+      try Build(reader, options: options, environment: console.environment))
+    console.warn(build.setAside, of: build.configuration)
     let made = try build.run(console)
     // All sites of a configuration have the same.
     let named = result?.formerOutputs ?? []
@@ -161,36 +166,36 @@ struct BuildCommand: ParsableCommand {
     for output in made.formerOutputs where !named.contains(output) {
       console.complain(CommandProblem.formerOutput(output).diagnostic.description)
     }
-    try tell(made, of: build, project, console)
+    try tell(made, of: build, console)
   }
 
   /// Prints the result, and stores the warnings for a build that is up to date.
   private func tell(
-    _ result: BuildResult, of build: Build, _ project: Project, _ console: Console
+    _ result: BuildResult, of build: Build, _ console: Console
   ) throws(Failure) {
+    let configuration = build.configuration
     let facts: SiteFacts
     switch result.ending {
-    case .stopped:
+    case .stopped(let project):
       console.warn(
-        Findings.ofProject(project) + Findings.ofAnswers(result.readings, of: project.configuration)
-      )
+        Findings.ofProject(project) + Findings.ofAnswers(result.readings, of: configuration))
       throw Failure(CommandProblem(result.readings))
     case .upToDate(let before, _): facts = before
     case .published(let made):
       let findings = Findings(
-        project, made.directory, made.planned, result.readings, away: made.away,
+        made.project, made.directory, made.planned, result.readings, away: made.away,
         output: result.output
       ).all
       facts = SiteFacts(
         made.directory, result.readings, warnings: findings.map(\.asWarning.description))
       build.remember(facts, of: result)
-      let kinds = project.configuration.options.fileKinds
+      let kinds = configuration.options.fileKinds
       for change in made.report.changes { console.say(change.line(kinds)) }
     }
     if let problem = result.historyProblem { console.warn(CacheMessages.notRemembered(problem)) }
     for warning in facts.warnings { console.complain(warning) }
     let summary = Summary(
-      title: project.configuration.options.title, facts: facts, result: result,
+      title: configuration.options.title, facts: facts, result: result,
       configuration: configurationOption.named, report: report)
     console.say(summary.text)
     if verbose { console.say(result.times.text) }

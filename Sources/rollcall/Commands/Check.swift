@@ -41,7 +41,8 @@ struct Check {
   /// - Returns: the lowest exit status; `nil` if nothing is wrong.
   func run() -> ExitStatus? {
     let (path, only) = (options.configurationOption.path, options.configurationOption.only)
-    let reader = ProjectReader(path, environment: console.environment, wings: .all, site: only)
+    var reader = ProjectReader(path, environment: console.environment, wings: .all, site: only)
+    reader.read()
     // All sites share the answers.
     let answers = KeptAnswers()
     let sites = reader.configuration?.siteNames ?? []
@@ -53,7 +54,8 @@ struct Check {
     guard only == nil, sites.count > 1 else { return finish([check(reader, answers)]) }
     return finish(
       sites.map { site in
-        let reader = ProjectReader(path, environment: console.environment, wings: .all, site: site)
+        var reader = ProjectReader(path, environment: console.environment, wings: .all, site: site)
+        reader.read()
         return check(reader, answers, heading: "\(site):")
       })
   }

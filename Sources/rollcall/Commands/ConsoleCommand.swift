@@ -41,6 +41,11 @@ struct ConfigurationOption: ParsableArguments {
     try Project.read(path, site: only, console)
   }
 
+  /// Reads what a build has to know of that project to see whether there is anything to do.
+  func begin(_ console: Console) throws(Failure) -> ProjectReader {
+    try ProjectReader.begin(path, site: only, console)
+  }
+
   /// Reads the project of a command for one site.
   func readOne(for command: String, _ console: Console) throws(Failure) -> Project {
     let project = try read(console)
@@ -65,27 +70,38 @@ extension BuildDay: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
 
+extension ProjectReader {
+  /// - Parameter site: one of the configuration's `sites`; `nil` for the first.
+  /// - Throws: `Failure` with all errors if there is one already.
+  static func begin(
+    _ configuration: String, site: String? = nil, _ console: Console
+  ) throws(Failure) -> ProjectReader {
+    if configuration == ConfigurationOption.defaultPath,
+      (try? FileType.at(configuration)) == nil
+    {
+      throw Failure(CommandProblem.noConfiguration)
+    }
+    var reader = ProjectReader(
+      configuration, environment: console.environment, wings: .all, site: site)
+    console.conceal(reader.configuration?.secrets ?? [])
+    let isWrongSite = site != nil && reader.configuration?.site != site
+    if isWrongSite || !reader.faults.isEmpty {
+      let project = try BuildProblem.asFailure(try reader.checked())
+      throw Failure(
+        CommandProblem.noSite(
+          site ?? "", in: configuration, known: project.configuration.siteNames))
+    }
+    return reader
+  }
+}
+
 extension Project {
   /// - Parameter site: one of the configuration's `sites`; `nil` for the first.
   /// - Throws: `Failure` with all errors.
   static func read(
     _ configuration: String, site: String? = nil, _ console: Console
   ) throws(Failure) -> Project {
-    if configuration == ConfigurationOption.defaultPath,
-      (try? FileType.at(configuration)) == nil
-    {
-      throw Failure(CommandProblem.noConfiguration)
-    }
-    let reader = ProjectReader(
-      configuration, environment: console.environment, wings: .all, site: site)
-    console.conceal(reader.configuration?.secrets ?? [])
-    guard let project = reader.project else {
-      throw Failure(reader.faults.flatMap(\.diagnostics))
-    }
-    if let site, project.configuration.site != site {
-      throw Failure(
-        CommandProblem.noSite(site, in: configuration, known: project.configuration.siteNames))
-    }
-    return project
+    var reader = try ProjectReader.begin(configuration, site: site, console)
+    return try BuildProblem.asFailure(try reader.checked())
   }
 }

@@ -86,7 +86,7 @@ struct ExportCommand: ConsoleCommand {
     options.acceptLoss = acceptLoss
     options.day = dayOption.day
     let reading = try ProjectReading.of(project, options: options)
-    console.warn(reading.cache?.setAside, of: project)
+    console.warn(reading.cache?.setAside, of: project.configuration)
     console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
     guard reading.readings.hasData, !reading.readings.hasLoss else {
       throw CommandProblem(reading.readings)

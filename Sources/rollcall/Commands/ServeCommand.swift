@@ -130,7 +130,7 @@ private struct PreviewBuilder {
     options.acceptLoss = true
     let build = try BuildProblem.asFailure(
       try Build(
-        project.forPreview(cache: folder.cache), options: options,
+        ProjectReader(project.forPreview(cache: folder.cache)), options: options,
         environment: console.environment))
     let result = try build.run(console, showsProgress: isFirst)
     switch result.ending {

@@ -4,7 +4,7 @@ import Settings
 
 extension Console {
   /// Warns of a cache that was replaced.
-  func warn(_ aside: SetAsideCache?, of project: Project) {
+  func warn(_ aside: SetAsideCache?, of configuration: Configuration) {
     guard let aside else { return }
     let reason =
       switch aside.reason {
@@ -12,7 +12,7 @@ extension Console {
       case .version: "is of another version of Rollcall"
       }
     warn(
-      "\(project.configuration.cache): the cache \(reason); it is now \(aside.path), and a new one"
+      "\(configuration.cache): the cache \(reason); it is now \(aside.path), and a new one"
         + " was begun")
   }
 }
