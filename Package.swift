@@ -136,7 +136,7 @@ let package = Package(
       dependencies: [
         "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Search", "Output", "Site",
         "CVersion", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: safe, plugins: ["EmbedTemplates"]),
+      ], swiftSettings: strict, plugins: ["EmbedTemplates"]),
     .target(
       name: "Build",
       dependencies: [
