@@ -113,7 +113,7 @@ bench: ## measure builds of PEOPLE=100000 made-up people against a C program tha
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 	@$(MAKE) --no-print-directory microbench
-	@$(if $(filter 100000,$(PEOPLE)),$(PYTHON3) Benchmarks/page.py builds .build/bench.json parts .build/microbench.json)
+	@$(if $(filter 100000,$(PEOPLE)),$(PYTHON3) Benchmarks/page.py builds .build/bench.json small .build/bench.json parts .build/microbench.json)
 
 search-bench: ## measure what the first search of a visit loads, in a browser, of PEOPLE=100000 made-up people, and how long phones wait
 	@scripts/setup.sh test

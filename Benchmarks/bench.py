@@ -2,8 +2,8 @@
 
 Builds a made-up directory, on a file system in memory where there is one: cold, with nothing changed, with
 one e-mail address, joiner, leaver, mover, template and style sheet changed, and in a run of its own with
-photos. All is measured in turn, with memory at hand, round by round. Prints a table, and writes all figures
-as JSON.
+photos. All is measured in turn, with memory at hand, round by round; small directories by themselves. Prints
+tables, and writes all figures as JSON.
 """
 
 import argparse
@@ -27,6 +27,8 @@ import tree
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[1]
 PHOTO_ROUNDS = 2
+SMALL = [60, 1_000]
+SMALL_ROUNDS = 20
 SPARE = 1 << 30
 
 
@@ -147,6 +149,26 @@ def run(program, count, rounds, photos=None):
         return {"people": count, "files": len(bench.files), "bytes": size, "rounds": done}
 
 
+def small(program):
+    """The seconds that a small directory without templates of its own takes beside the start of the program."""
+    figures = {}
+    for count in SMALL:
+        with place() as folder:
+            folder = pathlib.Path(folder)
+            (folder / "templates").mkdir()
+            people.write(folder, count, "templates")
+            build = ("build", "--config", folder / "rollcall.yml")
+            commands = {"cold": build, "unchanged": build, "version": ("--version",)}
+            rounds = []
+            for _ in range(SMALL_ROUNDS):
+                for made in (folder / "output", folder / ".rollcall"):
+                    shutil.rmtree(made, ignore_errors=True)
+                rounds.append({name: measure.run(program, *words)["seconds"] for name, words in commands.items()})
+        figures[count] = {name: min(round[name] for round in rounds) for name in commands}
+        print(f"{count:,} people:", ", ".join(f"{name} {1000 * least:.0f} ms" for name, least in figures[count].items()))
+    return figures
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--people", type=int, default=100_000)
@@ -162,6 +184,8 @@ def main():
     print(machine())
     figures = {"machine": machine(), "day": today(), "plain": run(program, options.people, options.rounds)}
     tables.show(figures["plain"])
+    print()
+    figures["small"] = small(program)
     if not options.no_photos:
         rounds = min(options.rounds, PHOTO_ROUNDS)
         figures["photos"] = run(program, options.people, rounds, photos.Photos())

@@ -82,6 +82,14 @@ def builds(figures):
     return lines
 
 
+def small(figures):
+    lines = ["| people | cold | nothing changed | `--version` |", "|---|---|---|---|"]
+    for people, row in figures["small"].items():
+        times = [f"{1000 * row[name]:.0f} ms" for name in ("cold", "unchanged", "version")]
+        lines.append(f"| {int(people):,} | {' | '.join(times)} |")
+    return [*lines, "", f"{figures['machine']}, on {figures['day']}."]
+
+
 def growth(figures):
     lines = [
         "| people | files | MB | times the C program | seconds | of CPU | memory |",
@@ -126,7 +134,7 @@ def main():
     options = options.parse_args()
     for name, file in zip(options.figures[::2], options.figures[1::2]):
         figures = json.loads(pathlib.Path(file).read_text(encoding="utf-8"))
-        write(options.page, name, {"builds": builds, "growth": growth, "parts": parts}[name](figures))
+        write(options.page, name, {"builds": builds, "small": small, "growth": growth, "parts": parts}[name](figures))
     print(f"written into {options.page}")
 
 
