@@ -52,14 +52,14 @@ package struct Site: Sendable {
     self.away = away
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
-    let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
-    let templates = try PageKind.allCases.map { kind throws(TemplateError) in
-      let template = try theme.templates.template(named: kind.page.template)
-      try template.check(against: wings.schemas(of: kind, keys))
-      return template
+    let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts), wings)
+    let templates = try wings.pages.map { page throws(TemplateError) in
+      let template = try theme.templates.template(named: page.template)
+      try template.check(against: wings.schemas(of: page, keys))
+      return (page, template)
     }
     languages = plans.map {
-      LanguagePages(SiteLanguage(model, $0), theme: keys, templates: templates, profile)
+      LanguagePages(SiteLanguage(model, $0, wingPlans), theme: keys, templates: templates, profile)
     }
   }
 
@@ -77,7 +77,7 @@ package struct Site: Sendable {
       if !model.hasSearchTree || model.isSearchedFromDisk {
         series.append(FileSeries(search?.files ?? []))
       }
-      series.append(FileSeries([first.notFound]))
+      series.append(FileSeries([first.notFound].compactMap(\.self)))
       if let newcomers { series.append(FileSeries(newcomers.files)) }
     }
     for pages in languages { series += pages.series }
@@ -91,7 +91,7 @@ package struct Site: Sendable {
   }
 
   private var noticeFiles: [SiteFile] {
-    let pages = languages.map(\.front)
+    let pages = languages.compactMap(\.front)
     let texts = pages.compactMap { try? $0.render() }.map { String(decoding: $0, as: UTF8.self) }
     // Scripts load the bundles.
     let bundles = Set(model.theme.bundles.map(\.name))

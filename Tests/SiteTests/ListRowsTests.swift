@@ -23,7 +23,7 @@ struct ListRowsTests {
     ])
   func rows(_ template: String, ofPage: String) throws {
     var templates: [String: [UInt8]] = [:]
-    for kind in PageKind.allCases { templates[kind.page.template] = [] }
+    for page in SmallSite.wings.pages { templates[page.template] = [] }
     templates["group"] = Array(template.utf8)
     let site = try SmallSite(
       theme: try Theme(templates: templates, assets: [:]), texts: SmallSite.texts

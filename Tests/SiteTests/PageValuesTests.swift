@@ -14,7 +14,7 @@ struct PageValuesTests {
   struct Case: CustomTestStringConvertible, Sendable {
     /// The file's name without its extension.
     let name: String
-    let kind: PageKind
+    let page: any SitePage.Type
     let path: String
     var everyPage = false
     var more = 0
@@ -105,79 +105,91 @@ struct PageValuesTests {
 
   static let cases = [
     Case(
-      name: "newcomers", kind: .newcomers, path: "new.html",
+      name: "newcomers", page: NewcomersPage.self, path: "new.html",
       firstDays: [0: 20_000, 3: 20_010, 4: 20_010], change: new),
-    Case(name: "newcomers-nobody", kind: .newcomers, path: "et/new.html", change: new),
+    Case(name: "newcomers-nobody", page: NewcomersPage.self, path: "et/new.html", change: new),
     Case(
-      name: "newcomers-cut", kind: .newcomers, path: "et/new_2024-10-04.html",
+      name: "newcomers-cut", page: NewcomersPage.self, path: "et/new_2024-10-04.html",
       firstDays: [0: 20_000, 1: 20_000, 2: 20_001, 3: 19_900, 4: 20_010],
       change: {
         new(&$0)
         $0.pageSize = 2
       }),
-    Case(name: "front", kind: .front, path: "index.html", change: grouped),
-    Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
-    Case(name: "front-cut", kind: .front, path: "index.html", more: 11, change: cut),
+    Case(name: "front", page: FrontPage.self, path: "index.html", change: grouped),
+    Case(name: "front-paged", page: FrontPage.self, path: "index.html", change: listed),
+    Case(name: "front-cut", page: FrontPage.self, path: "index.html", more: 11, change: cut),
     Case(
-      name: "front-fields", kind: .front, path: "index.html", fields: SmallSite.furtherFields,
+      name: "front-fields", page: FrontPage.self, path: "index.html",
+      fields: SmallSite.furtherFields,
       change: further),
-    Case(name: "group", kind: .list, path: "et/projects/portal.html", change: grouped),
-    Case(name: "group-office", kind: .list, path: "et/offices/tallinn.html", change: grouped),
-    Case(name: "group-paged", kind: .list, path: "all/s.html", change: listed),
-    Case(name: "person", kind: .person, path: "people/mari-tamm.html", change: grouped),
+    Case(name: "group", page: ListPage.self, path: "et/projects/portal.html", change: grouped),
     Case(
-      name: "person-translated", kind: .person, path: "et/people/mari-tamm.html", change: grouped),
+      name: "group-office", page: ListPage.self, path: "et/offices/tallinn.html", change: grouped),
+    Case(name: "group-paged", page: ListPage.self, path: "all/s.html", change: listed),
+    Case(name: "person", page: PersonPage.self, path: "people/mari-tamm.html", change: grouped),
     Case(
-      name: "person-fields", kind: .person, path: "et/people/mari-tamm.html",
+      name: "person-translated", page: PersonPage.self, path: "et/people/mari-tamm.html",
+      change: grouped),
+    Case(
+      name: "person-fields", page: PersonPage.self, path: "et/people/mari-tamm.html",
       fields: SmallSite.furtherFields, change: further),
     Case(
-      name: "group-fields", kind: .list, path: "et/groups/workingDays/wed.html",
+      name: "group-fields", page: ListPage.self, path: "et/groups/workingDays/wed.html",
       fields: SmallSite.furtherFields, change: further),
     Case(
-      name: "group-department", kind: .list, path: "et/departments/legal.html",
+      name: "group-department", page: ListPage.self, path: "et/departments/legal.html",
       fields: [.department: ["Legal"]], change: headed),
     Case(
-      name: "group-head", kind: .list, path: "et/departments/sales.html",
+      name: "group-head", page: ListPage.self, path: "et/departments/sales.html",
       fields: [.department: ["Sales"]], change: headed),
     Case(
-      name: "person-report", kind: .person, path: "people/anna-saar-2aph9c.html", change: grouped),
-    Case(name: "person-line", kind: .person, path: "people/anna-saar-lk1ngx.html", change: grouped),
+      name: "person-report", page: PersonPage.self, path: "people/anna-saar-2aph9c.html",
+      change: grouped),
     Case(
-      name: "person-reports", kind: .person, path: "people/mari-tamm.html",
+      name: "person-line", page: PersonPage.self, path: "people/anna-saar-lk1ngx.html",
+      change: grouped),
+    Case(
+      name: "person-reports", page: PersonPage.self, path: "people/mari-tamm.html",
       fields: [.manager: ["1"]],
       change: grouped),
     Case(
-      name: "person-facts", kind: .person, path: "people/anna-saar-2aph9c.html", change: factual),
-    Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),
-    Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
-    Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),
-    Case(name: "overview", kind: .overview, path: "overview.html", change: grouped),
-    Case(name: "chart", kind: .chart, path: "chart.html", change: grouped),
+      name: "person-facts", page: PersonPage.self, path: "people/anna-saar-2aph9c.html",
+      change: factual),
+    Case(name: "person-public", page: PersonPage.self, path: "people/zorro.html", change: listed),
     Case(
-      name: "chart-fields", kind: .chart, path: "chart.html", fields: SmallSite.furtherFields,
+      name: "namesakes", page: NamesakesPage.self, path: "people/anna-saar.html", change: grouped),
+    Case(name: "content", page: MarkdownPage.self, path: "et/more/house.html", change: grouped),
+    Case(name: "overview", page: OverviewPage.self, path: "overview.html", change: grouped),
+    Case(name: "chart", page: ChartPage.self, path: "chart.html", change: grouped),
+    Case(
+      name: "chart-fields", page: ChartPage.self, path: "chart.html",
+      fields: SmallSite.furtherFields,
       change: further),
     Case(
-      name: "chart-doubts", kind: .chart, path: "chart.html", fields: [.manager: ["Nobody here"]],
+      name: "chart-doubts", page: ChartPage.self, path: "chart.html",
+      fields: [.manager: ["Nobody here"]],
       change: grouped),
     Case(
-      name: "chart-branch", kind: .chart, path: "et/chart/mari-tamm.html", more: 3,
+      name: "chart-branch", page: ChartPage.self, path: "et/chart/mari-tamm.html", more: 3,
       areReports: true, change: small),
     Case(
-      name: "chart-letters", kind: .chart, path: "chart/ulo-ots.html", more: 3, areReports: true,
+      name: "chart-letters", page: ChartPage.self, path: "chart/ulo-ots.html", more: 3,
+      areReports: true,
       change: small),
     Case(
-      name: "chart-others", kind: .chart, path: "chart/ulo-ots_other.html", more: 3,
+      name: "chart-others", page: ChartPage.self, path: "chart/ulo-ots_other.html", more: 3,
       areReports: true, change: small),
-    Case(name: "notfound", kind: .notFound, path: "404.html", change: cut),
-    Case(name: "offline", kind: .offline, path: "en/offline.html", change: offline),
+    Case(name: "notfound", page: NotFoundPage.self, path: "404.html", change: cut),
+    Case(name: "offline", page: OfflinePage.self, path: "en/offline.html", change: offline),
     Case(
-      name: "every-content", kind: .markdown, path: "et/more/house.html", everyPage: true,
+      name: "every-content", page: MarkdownPage.self, path: "et/more/house.html", everyPage: true,
       change: grouped),
     Case(
-      name: "every-namesakes", kind: .namesakes, path: "et/people/anna-saar.html",
+      name: "every-namesakes", page: NamesakesPage.self, path: "et/people/anna-saar.html",
       everyPage: true, change: grouped),
     Case(
-      name: "every-notfound", kind: .notFound, path: "404.html", everyPage: true, change: listed),
+      name: "every-notfound", page: NotFoundPage.self, path: "404.html", everyPage: true,
+      change: listed),
   ]
 
   @Test("each value stands under its key", arguments: cases)
@@ -189,13 +201,16 @@ struct PageValuesTests {
   }
 
   @Test(
-    "each key of each kind of page has a value in one of the cases", arguments: PageKind.allCases)
-  func complete(_ kind: PageKind) throws {
-    let lines = try Self.cases.filter { $0.kind == kind }.flatMap { try Self.expected($0.name) }
+    "each key of each kind of page has a value in one of the cases",
+    arguments: [any SiteWing]().pages.map { $0.template })
+  func complete(_ template: String) throws {
+    let cases = Self.cases.filter { $0.page.template == template }
+    let lines = try cases.flatMap { try Self.expected($0.name) }
     let shown = Set(lines.map { $0.prefix { $0 != "=" && $0 != ":" } })
-    let missing = ProbeTemplate.names(in: kind.page.schema).filter { !shown.contains($0[...]) }
+    let schema = try #require(cases.first).page.schema
+    let missing = ProbeTemplate.names(in: schema).filter { !shown.contains($0[...]) }
     // The front page is the first of its list.
-    #expect(missing == (kind == .front ? ["previousHref"] : []))
+    #expect(missing == (template == FrontPage.template ? ["previousHref"] : []))
   }
 
   private static func expected(_ name: String) throws -> [Substring] {

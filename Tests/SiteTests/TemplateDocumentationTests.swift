@@ -12,7 +12,7 @@ struct TemplateDocumentationTests {
   /// keys stand in the first column of its tables, and those of what the pages' lists hold.
   private static let parts: [(heading: String, pages: [Schema], nested: [Schema])] = [
     (
-      "Every page", [ThemeKeys(assets: [], texts: []).everyPage],
+      "Every page", [ThemeKeys(assets: [], texts: [], SmallSite.wings).everyPage],
       [NavigationLink.schema, LanguageLink.schema]
     ),
     (
@@ -61,8 +61,8 @@ struct TemplateDocumentationTests {
   func common() throws {
     let names = Self.names(in: try Self.text(under: "Every page"))
     #expect(Self.ofEveryPage.isSubset(of: names))
-    for kind in PageKind.allCases {
-      #expect(Self.ofEveryPage.isSubset(of: Set(kind.page.schema.shape.keys)), "\(kind)")
+    for page in SmallSite.wings.pages {
+      #expect(Self.ofEveryPage.isSubset(of: Set(page.schema.shape.keys)), "\(page)")
     }
   }
 
@@ -83,8 +83,8 @@ struct TemplateDocumentationTests {
   @Test("every kind of template is in the table of pages")
   func pages() throws {
     let names = Self.names(in: try Self.documentation())
-    for kind in PageKind.allCases {
-      #expect(names.contains(kind.page.template + ".mustache"))
+    for page in SmallSite.wings.pages {
+      #expect(names.contains(page.template + ".mustache"))
     }
   }
 

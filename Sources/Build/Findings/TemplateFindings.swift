@@ -9,6 +9,8 @@ struct TemplateFindings {
   private let templates: [String: [UInt8]]
   private let bundles: [String]
   private let locales: LocaleFiles
+  /// The templates of pages. Others are used only if these include them.
+  private let pages: [String]
   private let languages: [String]
   private let nicknames: String?
 
@@ -17,6 +19,7 @@ struct TemplateFindings {
     templates = reader.templates
     bundles = reader.bundles.map(\.name)
     self.locales = locales
+    pages = (configuration.wings.all as [any SiteWing]).pages.map { $0.template }
     languages = configuration.options.languages
     nicknames = configuration.nicknames
   }
@@ -57,7 +60,7 @@ struct TemplateFindings {
   /// The pages' templates and all that they name.
   private var usedTemplates: Set<String> {
     var used: Set<String> = []
-    var rest = Theme.pages
+    var rest = pages
     while let name = rest.popLast() {
       guard let text = templates[name], used.insert(name).inserted else { continue }
       rest += templates.keys.filter { !used.contains($0) && NameSearch.holds(text, $0) }

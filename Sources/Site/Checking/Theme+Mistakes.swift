@@ -1,20 +1,17 @@
 package import Templating
 
 extension Theme {
-  /// The names of the templates of pages. Others are used only if these include them.
-  package static var pages: [String] { PageKind.allCases.map { $0.page.template } }
-
   private var mostMistakes: Int { 100 }
 
   /// Missing templates, and names in templates that their page does not have, sorted by template, line and column.
   package func mistakes(texts: Texts, _ wings: [any SiteWing]) -> [TemplateError] {
-    let keys = ThemeKeys(of: self, texts: texts)
+    let keys = ThemeKeys(of: self, texts: texts, wings)
     var mistakes: [TemplateError] = []
-    for kind in PageKind.allCases {
+    for page in wings.pages {
       var found: [TemplateError] = []
       do throws(TemplateError) {
-        found = try templates.template(named: kind.page.template)
-          .faults(against: wings.schemas(of: kind, keys))
+        found = try templates.template(named: page.template)
+          .faults(against: wings.schemas(of: page, keys))
       } catch {
         found = [error]
       }

@@ -1,4 +1,4 @@
-import People
+package import People
 
 /// The texts of the pages in one language.
 package struct Texts: Equatable, Sendable {
@@ -22,13 +22,13 @@ package struct Texts: Equatable, Sendable {
   package var keys: [String] { texts.keys.sorted() }
 
   /// A text with its placeholders filled in; empty if the language lacks it.
-  func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+  package func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
     guard case .plain(let text)? = texts[key] else { return "" }
     return filled(text, values)
   }
 
   /// A text in the plural form for a number, with `{n}` filled in.
-  func counted(_ key: String, _ number: Int, _ values: [String: String] = [:]) -> String {
+  package func counted(_ key: String, _ number: Int, _ values: [String: String] = [:]) -> String {
     var values = values
     values["n"] = grouped(number)
     switch texts[key] {
@@ -47,7 +47,7 @@ package struct Texts: Equatable, Sendable {
       code.prefix { $0 != "-" && $0 != "_" })
   }
 
-  func day(_ day: CalendarDay) -> String { day.formatted(self("dateFormat")) }
+  package func day(_ day: CalendarDay) -> String { day.formatted(self("dateFormat")) }
 
   func decimal(_ number: String) -> String {
     String(

@@ -11,7 +11,7 @@ extension SiteModel {
 
   func pageInputs(
     template: String, texts: Texts, searchPlaceholder: String, contents: [RenderedContent],
-    notices: [[UInt8]]?
+    wings: [WingPlan], notices: [[UInt8]]?
   ) -> SharedInputs {
     let navigation = FingerprintHasher.fingerprint { hasher in
       for (code, name) in languageNames.sorted(by: { $0.key < $1.key }) {
@@ -22,6 +22,10 @@ extension SiteModel {
       hasher.append(directory.hasManagers ? 1 : 0)
       hasher.append(contacts == nil ? 0 : 1)
       hasher.append(options.newcomers?.days ?? 0)
+      for wing in wings {
+        for link in wing.navigation { hasher.append([link.text, link.path]) }
+        wing.everyPageInput?(&hasher)
+      }
     }
     let search = FingerprintHasher.fingerprint {
       $0.append(hasSearchTree ? 1 : 0)

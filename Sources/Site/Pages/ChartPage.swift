@@ -5,7 +5,6 @@ import Templating
 
 /// A page of the organization chart: its top, or one branch.
 struct ChartPage: SitePage {
-  static let kind = PageKind.chart
   static let template = "chart"
   static let file = FileKind.chart
   static let schema = Schema(Self.self)
@@ -28,7 +27,7 @@ struct ChartPage: SitePage {
     return number == 0 ? title : page.label.map { "\(title): \($0)" } ?? title
   }
 
-  var current: NavigationLink.Target? { index == 0 && number == 0 ? .chart : nil }
+  var isInNavigation: Bool { index == 0 && number == 0 }
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in

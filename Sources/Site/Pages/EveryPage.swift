@@ -4,9 +4,12 @@ import Templating
 
 /// The keys of every page.
 struct EveryPage {
-  let current: NavigationLink.Target?
+  /// The path of the page, if an entry of the navigation leads to it.
+  let current: String?
 
-  static func declare(_ keys: inout some TemplateKeys<Self>, assets: Schema, texts: Schema) {
+  /// Declares them, those of wings last.
+  static func declare(_ keys: inout some TemplateKeys<Self>, _ theme: ThemeKeys) {
+    let (assets, texts) = (theme.assets, theme.texts)
     keys.text("language") { $1.language.plan.language }
     keys.text("direction") { $1.language.texts.isRightToLeft ? "rtl" : "ltr" }
     keys.text("siteTitle") { $1.language.title }
@@ -45,10 +48,15 @@ struct EveryPage {
       $1.language.site.hasOverview || ($1.language.site.hasData && !$1.language.contents.isEmpty)
     }
     keys.list("navigation") { NavigationLink.all(of: $1.language, current: $0.current) }
+    for key in theme.further {
+      keys.add(key.key, key.kind) { _, page, value in
+        for wing in page.language.wings { wing.everyPage[key.key]?(page, value) }
+      }
+    }
   }
 
   func write(to values: ContextWriter, _ theme: ThemeKeys, on page: PageContext) {
     var keys = ValueKeys(self, on: page, to: values)
-    Self.declare(&keys, assets: theme.assets, texts: theme.texts)
+    Self.declare(&keys, theme)
   }
 }

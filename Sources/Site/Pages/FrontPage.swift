@@ -5,7 +5,6 @@ import Templating
 
 /// The front page: every group with its people, or everybody.
 struct FrontPage: SitePage {
-  static let kind = PageKind.front
   static let template = "front"
   static let file = FileKind.frontPage
   static let hasNotices = true

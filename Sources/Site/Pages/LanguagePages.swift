@@ -5,11 +5,12 @@ import Templating
 /// All pages of one language.
 struct LanguagePages: Sendable {
   let language: SiteLanguage
-  private let renderers: [PageRenderer]
+  /// By the type of the page.
+  private let renderers: [ObjectIdentifier: PageRenderer]
 
-  /// `templates` is alongside `PageKind.allCases`.
   init(
-    _ language: SiteLanguage, theme: ThemeKeys, templates: [Template], _ profile: WingProfile
+    _ language: SiteLanguage, theme: ThemeKeys,
+    templates: [(page: any SitePage.Type, template: Template)], _ profile: WingProfile
   ) {
     self.language = language
     let paths = language.contents.map(\.name) + language.plan.sections.map { $0.folder + "/" }
@@ -22,13 +23,13 @@ struct LanguagePages: Sendable {
         EveryPage(current: nil).write(to: $0, theme, on: page)
       }
     }
-    var renderers: [PageRenderer] = []
-    for (kind, template) in zip(PageKind.allCases, templates) {
-      let rows = kind == .person ? renderers[PageKind.list.rawValue].rows : nil
-      renderers.append(
-        PageRenderer(
-          kind.page, in: language, theme: theme, template: template, contexts: contexts,
-          beside: rows, profile: kind == .person ? profile : nil))
+    var renderers: [ObjectIdentifier: PageRenderer] = [:]
+    for (page, template) in templates {
+      let isPerson = page == PersonPage.self
+      renderers[ObjectIdentifier(page)] = PageRenderer(
+        page, in: language, theme: theme, template: template, contexts: contexts,
+        beside: isPerson ? renderers[ObjectIdentifier(ListPage.self)]?.rows : nil,
+        profile: isPerson ? profile : nil)
     }
     self.renderers = renderers
   }
@@ -37,16 +38,15 @@ struct LanguagePages: Sendable {
   var series: [FileSeries] {
     [
       // The frequent kinds on their own, so that the optimizer specializes each.
-      FileSeries(language.people.count) { file(of: person($0)) },
-      FileSeries(namesakes.map { file(of: $0) }),
-      FileSeries(lists.map { file(of: $0) }),
-      FileSeries(others.map { file(of: $0) }),
+      people(of: renderers[ObjectIdentifier(PersonPage.self)]),
+      files(of: namesakes), files(of: lists),
+      FileSeries(others.compactMap { file(of: $0) }),
     ]
   }
 
-  var front: SiteFile { file(of: FrontPage(language: language)) }
+  var front: SiteFile? { file(of: FrontPage(language: language)) }
 
-  var notFound: SiteFile { file(of: NotFoundPage(language: language)) }
+  var notFound: SiteFile? { file(of: NotFoundPage(language: language)) }
 
   var offline: SiteFile? {
     language.options.isOffline ? file(of: OfflinePage(language: language)) : nil
@@ -59,11 +59,21 @@ struct LanguagePages: Sendable {
   func rendered(_ path: String) -> [UInt8]? {
     let isHere = { (page: any SitePage) in language.folder + page.path == path }
     let page = further.first(where: isHere) ?? people.first(where: isHere)
-    return page.flatMap { try? file(of: $0).render() }
+    return page.flatMap { try? file(of: $0)?.render() }
   }
 
-  private func file<Page: SitePage>(of page: Page) -> SiteFile {
-    renderers[Page.kind.rawValue].file(of: page)
+  private func file<Page: SitePage>(of page: Page) -> SiteFile? {
+    renderers[ObjectIdentifier(Page.self)]?.file(of: page)
+  }
+
+  private func files<Page: SitePage>(of pages: [Page]) -> FileSeries {
+    let renderer = renderers[ObjectIdentifier(Page.self)]
+    return FileSeries(pages.compactMap { renderer?.file(of: $0) })
+  }
+
+  private func people(of renderer: PageRenderer?) -> FileSeries {
+    guard let renderer else { return FileSeries([]) }
+    return FileSeries(language.people.count) { renderer.file(of: person($0)) }
   }
 
   private func person(_ index: Int) -> PersonPage { PersonPage(language: language, index: index) }
@@ -113,6 +123,7 @@ struct LanguagePages: Sendable {
         NewcomersPage(language: language, list: list, options: options, number: $0)
       }
     }
+    pages += language.wings.flatMap { $0.pages(language) }
     return pages + [FrontPage(language: language)]
   }
 }

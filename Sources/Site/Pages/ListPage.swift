@@ -5,7 +5,6 @@ import Templating
 
 /// A page of a list of people: of one group, or of everybody.
 struct ListPage: SitePage {
-  static let kind = PageKind.list
   static let template = "group"
   static let file = FileKind.groupPages
   static let hasNotices = true

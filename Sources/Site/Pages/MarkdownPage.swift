@@ -4,7 +4,6 @@ import Templating
 
 /// A content page, which the owner wrote in Markdown.
 struct MarkdownPage: SitePage {
-  static let kind = PageKind.markdown
   static let template = "content"
   static let file = FileKind.contentFile
   static let schema = Schema(Self.self)
@@ -14,7 +13,7 @@ struct MarkdownPage: SitePage {
 
   var path: String { PagePath.of(content.name) }
   var title: String { content.title }
-  var current: NavigationLink.Target? { .content(index) }
+  var isInNavigation: Bool { true }
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint {

@@ -5,7 +5,6 @@ import Templating
 
 /// The page at the address that people with the same name would share, with links to each of them.
 struct NamesakesPage: SitePage {
-  static let kind = PageKind.namesakes
   static let template = "namesakes"
   static let file = PersonPage.file
   static let schema = Schema(Self.self)

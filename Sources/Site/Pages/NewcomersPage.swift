@@ -5,7 +5,6 @@ import Templating
 
 /// A page of those who are new, newest first.
 struct NewcomersPage: SitePage {
-  static let kind = PageKind.newcomers
   static let template = "newcomers"
   static let file = FileKind.newcomers
   static let schema = Schema(Self.self)
@@ -27,7 +26,7 @@ struct NewcomersPage: SitePage {
     return page.label.map { number == 0 ? name : "\(name): \($0)" } ?? name
   }
 
-  var current: NavigationLink.Target? { number == 0 ? .newcomers : nil }
+  var isInNavigation: Bool { number == 0 }
   var columns: [RowField.Column]? { language.newcomerColumns }
 
   var fingerprint: Fingerprint {

@@ -4,7 +4,6 @@ import Templating
 
 /// The page that a server shows for a path that does not exist.
 struct NotFoundPage: SitePage {
-  static let kind = PageKind.notFound
   static let template = "notfound"
   static let file = FileKind("404.html", .leaf, .path)
   static let schema = Schema(Self.self)

@@ -4,7 +4,6 @@ import Templating
 
 /// The page that the service worker shows offline in place of a page that it has not cached.
 struct OfflinePage: SitePage {
-  static let kind = PageKind.offline
   static let template = "offline"
   static let file = FileKind("offline.html", .leaf, .path)
   static let schema = Schema(Self.self)

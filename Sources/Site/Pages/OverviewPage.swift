@@ -5,7 +5,6 @@ import Templating
 
 /// The number of people by each kind of group.
 struct OverviewPage: SitePage {
-  static let kind = PageKind.overview
   static let template = "overview"
   static let file = FileKind("overview.html", .list, .path)
   static let schema = Schema(Self.self)
@@ -14,7 +13,7 @@ struct OverviewPage: SitePage {
 
   var path: String { Self.file.path }
   var title: String { language.texts("overview") }
-  var current: NavigationLink.Target? { .overview }
+  var isInNavigation: Bool { true }
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in

@@ -53,7 +53,7 @@ final class PageRenderer: Sendable {
     inputs = language.site.pageInputs(
       template: kind.template, texts: language.texts,
       searchPlaceholder: language.searchPlaceholder, contents: language.contents,
-      notices: kind.hasNotices ? language.announcements : nil)
+      wings: language.wings, notices: kind.hasNotices ? language.announcements : nil)
   }
 
   func file(of page: some SitePage) -> SiteFile {
@@ -64,7 +64,7 @@ final class PageRenderer: Sendable {
   }
 
   private func rendered(_ page: some SitePage) throws(TemplateError) -> [UInt8] {
-    let isUsual = page.current == nil && page.base == nil
+    let isUsual = !page.isInNavigation && page.base == nil
     if isUsual, page.depth == 1 {
       let context = PageContext(language, fixedLocation, rows: rows)
       var values = PageValues(for: fixedTemplate, in: fixedContext)
@@ -80,7 +80,7 @@ final class PageRenderer: Sendable {
       values.append(contexts[page.location.depth])
     } else {
       values.append(theme.everyPage.shape) {
-        EveryPage(current: page.current).write(to: $0, theme, on: context)
+        EveryPage(current: page.isInNavigation ? page.path : nil).write(to: $0, theme, on: context)
       }
     }
     profile?.append(to: &values, page.person, context)

@@ -6,7 +6,6 @@ import Templating
 /// The page of one person. It depends on the names of the person's manager and direct reports, and on nothing else
 /// of other people.
 struct PersonPage: SitePage {
-  static let kind = PageKind.person
   static let template = "person"
   static let file = FileKind.person
   static let schema = Schema(Self.self)

@@ -1,13 +1,14 @@
-import Basics
+package import Basics
 import Output
-import People
+package import People
 import Templating
 
 /// The site in one language, from which its pages are rendered.
 package final class SiteLanguage: Sendable {
   package let site: SiteModel
   package let plan: LanguagePlan
-  let folder: String
+  let wings: [WingPlan]
+  package let folder: String
   let contents: [RenderedContent]
   /// The announcement's HTML by the depth of the list that shows it; empty if there is none.
   let announcements: [[UInt8]]
@@ -15,7 +16,7 @@ package final class SiteLanguage: Sendable {
   /// The columns of those who are new: their first day, and what any of them has of position, office and manager.
   let newcomerColumns: [RowField.Column]
   let features: PageFeatures
-  let people: [Person]
+  package let people: [Person]
   /// The heads of departments that the configuration names, by the department's shown name.
   let heads: [String: Int]
   /// The texts about groups, by the path of the group's page without extension.
@@ -27,9 +28,10 @@ package final class SiteLanguage: Sendable {
   /// Fingerprints of each person's fields in this language, by the index in the directory.
   let fingerprints: [Fingerprint]
 
-  init(_ site: SiteModel, _ plan: LanguagePlan) {
+  init(_ site: SiteModel, _ plan: LanguagePlan, _ wings: [WingPlan]) {
     self.site = site
     self.plan = plan
+    self.wings = wings
     folder = site.options.folder(of: plan.language)
     rowColumns = site.options.list.map {
       RowField.Column($0, name: Self.label(ofField: $0.name, site, plan.texts))
@@ -99,7 +101,10 @@ package final class SiteLanguage: Sendable {
         people[person].has(field.name)
       }
     }
-    return [RowField.Column(firstDay: plan.texts("since"))]
+    let since = RowField.Column(key: "firstDay", name: plan.texts("since")) { person, page in
+      firstDays[person].map { page.language.texts.day(CalendarDay(number: $0)) }
+    }
+    return [since]
       + fields.map {
         RowField.Column(FieldName($0), name: label(ofField: $0.name, site, plan.texts))
       }
@@ -113,8 +118,8 @@ package final class SiteLanguage: Sendable {
     }
   }
 
-  var options: SiteOptions { site.options }
-  var texts: Texts { plan.texts }
+  package var options: SiteOptions { site.options }
+  package var texts: Texts { plan.texts }
   var title: String { options.title(in: plan.language) }
   var listLabels: [String] { rowColumns.map(\.name) }
 
@@ -174,7 +179,7 @@ package final class SiteLanguage: Sendable {
     return several.isEmpty ? label(ofField: section.field.name) : several
   }
 
-  func label(ofField key: String) -> String { Self.label(ofField: key, site, texts) }
+  package func label(ofField key: String) -> String { Self.label(ofField: key, site, texts) }
 
   static func label(
     ofField key: String, _ site: SiteModel, _ texts: Texts
@@ -190,7 +195,7 @@ package final class SiteLanguage: Sendable {
   }
 
   /// A fingerprint of the rows of people, by their indices in the directory.
-  func fingerprint(of people: some Sequence<Int>) -> Fingerprint {
+  package func fingerprint(of people: some Sequence<Int>) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append([String]())
       for index in people { hasher.append(fingerprints[index]) }

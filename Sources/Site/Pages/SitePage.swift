@@ -1,10 +1,9 @@
-import Basics
-import Output
+package import Basics
+package import Output
 import Templating
 
 /// A page: its path, kind of file, fingerprint and template keys. Keep it small, since 100,000 files each have one.
-protocol SitePage: TemplatePart, Sendable {
-  static var kind: PageKind { get }
+package protocol SitePage: TemplatePart, Sendable {
   static var template: String { get }
   static var file: FileKind { get }
   static var hasNotices: Bool { get }
@@ -22,7 +21,8 @@ protocol SitePage: TemplatePart, Sendable {
   /// for a row with the name: then a page is sometimes rendered in vain, but never out of date.
   var fingerprint: Fingerprint { get }
   var person: Int? { get }
-  var current: NavigationLink.Target? { get }
+  /// Whether an entry of the navigation leads to it.
+  var isInNavigation: Bool { get }
   /// The columns of its rows; `nil` for those of lists.
   var columns: [RowField.Column]? { get }
   /// The absolute address of the site, for a page that is shown at any path.
@@ -30,14 +30,14 @@ protocol SitePage: TemplatePart, Sendable {
 }
 
 extension SitePage {
-  static var hasNotices: Bool { false }
-  func path(inLanguage code: String) -> String { path }
-  static var rows: String? { nil }
-  var depth: Int { location.depth }
-  var person: Int? { nil }
-  var current: NavigationLink.Target? { nil }
-  var base: String? { nil }
-  var columns: [RowField.Column]? { nil }
+  package static var hasNotices: Bool { false }
+  package func path(inLanguage code: String) -> String { path }
+  package static var rows: String? { nil }
+  package var depth: Int { location.depth }
+  package var person: Int? { nil }
+  package var isInNavigation: Bool { false }
+  package var base: String? { nil }
+  package var columns: [RowField.Column]? { nil }
 
   var fullPath: String { language.folder + path }
 
@@ -46,9 +46,9 @@ extension SitePage {
   }
 
   /// Declares the keys of every kind of page that depend on the page.
-  static func declareHead(_ keys: inout some TemplateKeys<Self>) {
+  package static func declareHead(_ keys: inout some TemplateKeys<Self>) {
     keys.text("title") { $0.title }
-    keys.flag("isFront") { _ in kind == .front }
+    keys.flag("isFront") { _ in self == FrontPage.self }
     keys.text("canonical") { $1.language.features.addresses ? $0.address : nil }
     keys.flag("hasLanguages") { $1.language.features.languages }
     keys.list("languages") {
@@ -60,25 +60,6 @@ extension SitePage {
   var address: String? {
     language.options.baseURL.map {
       $0 + (fullPath == FrontPage.file.path ? "" : LinkForms.path(fullPath))
-    }
-  }
-}
-
-enum PageKind: Int, CaseIterable {
-  case front, list, person, namesakes, markdown, notFound, overview, chart, offline, newcomers
-
-  var page: any SitePage.Type {
-    switch self {
-    case .front: FrontPage.self
-    case .list: ListPage.self
-    case .person: PersonPage.self
-    case .namesakes: NamesakesPage.self
-    case .markdown: MarkdownPage.self
-    case .notFound: NotFoundPage.self
-    case .overview: OverviewPage.self
-    case .chart: ChartPage.self
-    case .offline: OfflinePage.self
-    case .newcomers: NewcomersPage.self
     }
   }
 }

@@ -5,9 +5,10 @@ import Search
 
 /// The lists of one language's pages.
 package struct LanguagePlan: Sendable {
-  let language: String
-  let texts: Texts
-  let order: [Int]
+  package let language: String
+  package let texts: Texts
+  /// All people as lists show them.
+  package let order: [Int]
   /// The letters that the lists are cut by, kept for phone books; `nil` without these, and where lists need none.
   let letters: SortLetters.Weights?
   /// The groups by each field that is searched, filtered by, or has pages: the first are by `Field.grouped`.

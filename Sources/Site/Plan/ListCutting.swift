@@ -1,13 +1,13 @@
-import People
+package import People
 
 /// Cuts long lists into pages by the letters of names, not by count or rank, so that joiners and leavers move nobody
 /// else.
-struct ListCutting: Sendable {
+package struct ListCutting: Sendable {
   let pageSize: Int
   /// `nil` if lists are sorted by a number, and pages are numbered.
   let letters: SortLetters?
 
-  init(of directory: Directory, options: SiteOptions, language: String) {
+  package init(of directory: Directory, options: SiteOptions, language: String) {
     pageSize = options.pageSize
     // Reading the letters of a small directory would take longer than sorting it.
     letters =
@@ -20,17 +20,17 @@ struct ListCutting: Sendable {
     self.letters = letters
   }
 
-  struct Cut {
-    struct Part {
-      let label: String
-      let people: [Int]
+  package struct Cut {
+    package struct Part {
+      package let label: String
+      package let people: [Int]
     }
 
-    fileprivate(set) var parts: [Part] = []
-    fileprivate(set) var strips = PageStrips.letters([])
+    package fileprivate(set) var parts: [Part] = []
+    package fileprivate(set) var strips = PageStrips.letters([])
 
     /// The suffix of each part's file name.
-    func names(isWhole: Bool) -> [String] {
+    package func names(isWhole: Bool) -> [String] {
       switch strips {
       case .numbers: parts.map(\.label)
       case .letters, .dates: SortLetters.slugs(of: parts.map(\.label), isWhole: isWhole)
@@ -38,7 +38,7 @@ struct ListCutting: Sendable {
     }
   }
 
-  func cut(_ people: [Int]) -> Cut {
+  package func cut(_ people: [Int]) -> Cut {
     var cut = Cut()
     guard people.count > pageSize else {
       cut.parts = [Cut.Part(label: "", people: people)]
@@ -63,7 +63,7 @@ struct ListCutting: Sendable {
       used[group.unit] = beginning(group.people, units: 1, letters, into: &cut)
     }
     let alphabet = letters.alphabet.letters.enumerated().map { index, letter in
-      used[SortLetters.Unit(index)] ?? PageStrips.Beginning(label: letter, pages: nil, further: [])
+      used[SortLetters.Unit(index)] ?? PageStrips.Beginning(label: letter, pages: nil)
     }
     cut.strips = .letters(alphabet + (used[letters.rest].map { [$0] } ?? []))
     return cut

@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 package import Output
 
 extension FileKind {
@@ -16,18 +16,22 @@ extension FileKind {
 }
 
 /// A list of people, cut into pages.
-final class ListPages: Sendable {
-  struct Page: Sendable {
-    let path: String
+package final class ListPages: Sendable {
+  package struct Page: Sendable {
+    package let path: String
     /// The beginning of its names, or its number; `nil` for the only page.
-    let label: String?
-    let people: [Int]
+    package let label: String?
+    package let people: [Int]
+
+    package init(path: String, label: String?, people: [Int]) {
+      (self.path, self.label, self.people) = (path, label, people)
+    }
   }
 
-  let pages: [Page]
+  package let pages: [Page]
   /// The links to the pages; empty if there is only one.
   let strips: PageStrips
-  let total: Int
+  package let total: Int
 
   /// - Parameters:
   ///   - first: the first page's path without extension, such as `positions/ios` or `index`.
@@ -45,14 +49,14 @@ final class ListPages: Sendable {
     total = people.count
   }
 
-  init(pages: [Page], strips: PageStrips, total: Int) {
+  package init(pages: [Page], strips: PageStrips, total: Int) {
     self.pages = pages
     self.strips = strips
     self.total = total
   }
 
   /// What a page shows of the list and its other pages, its people aside.
-  func append(page number: Int, to hasher: inout FingerprintHasher) {
+  package func append(page number: Int, to hasher: inout FingerprintHasher) {
     hasher.append(number == 0 ? 1 : 0)
     hasher.append(pages[number].label)
     for other in [number - 1, number, number + 1] {

@@ -83,7 +83,7 @@ private struct NewcomerParts {
   mutating func page(of people: [Int], label: String, name: String) -> PageStrips.Beginning {
     pages.append((name, label, people))
     return PageStrips.Beginning(
-      label: label, pages: pages.count - 1..<pages.count, further: [])
+      label: label, pages: pages.count - 1..<pages.count)
   }
 
   /// Adds the people of one day, who may need several pages.
@@ -99,7 +99,7 @@ private struct NewcomerParts {
       let name = index == 0 ? name : "\(name)_\(names[index])"
       pages.append((name, "\(label), \(part.label)", part.people))
       return PageStrips.Beginning(
-        label: part.label, pages: start + index..<start + index + 1, further: [])
+        label: part.label, pages: start + index..<start + index + 1)
     }
     var further = parts
     if case .letters(let letters) = cut.strips { further = letters.map { $0.moved(by: start) } }

@@ -1,18 +1,22 @@
 /// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; months
 /// and days, likewise; or numbers.
-enum PageStrips: Sendable {
+package enum PageStrips: Sendable {
   case letters([Beginning])
   /// Under what all of them are called.
   case dates([Beginning], name: String)
   case numbers
 
-  struct Beginning: Sendable {
+  package struct Beginning: Sendable {
     /// `K` or `Ka`.
-    let label: String
+    package let label: String
     /// The indices of the pages with these people; `nil` for a letter that no name begins with.
-    let pages: Range<Int>?
+    package let pages: Range<Int>?
     /// Longer beginnings, if there are several pages.
-    let further: [Beginning]
+    package let further: [Beginning]
+
+    package init(label: String, pages: Range<Int>?, further: [Beginning] = []) {
+      (self.label, self.pages, self.further) = (label, pages, further)
+    }
   }
 
   /// The rows of links on a page: the alphabet on the first page, a link to that page on the others; then the longer
@@ -26,7 +30,7 @@ enum PageStrips: Sendable {
     case .letters(let beginnings): (all, first) = (beginnings, Self.alphabet(beginnings))
     case .dates(let beginnings, let name):
       // Days come and go every day, so that their names would change every page.
-      (all, first) = (beginnings, Beginning(label: name, pages: 0..<1, further: []))
+      (all, first) = (beginnings, Beginning(label: name, pages: 0..<1))
     case .numbers: return []
     }
     var around: [Beginning] = []
@@ -46,6 +50,6 @@ enum PageStrips: Sendable {
   private static func alphabet(_ all: [Beginning]) -> Beginning {
     let letters = all.map(\.label).filter { $0 != "#" }
     return Beginning(
-      label: "\(letters.first ?? "")–\(letters.last ?? "")", pages: 0..<1, further: [])
+      label: "\(letters.first ?? "")–\(letters.last ?? "")", pages: 0..<1)
   }
 }

@@ -57,8 +57,10 @@ struct SmallSite {
       wings: choices.wings.all, program: "test")
   }
 
+  static let wings: [any SiteWing] = WingList.all.unset.all
+
   /// The keys that wings add to profiles.
-  static let profileSchema = ([any SiteWing](WingList.all.unset.all)).profileSchema
+  static let profileSchema = wings.profileSchema
 
   /// A site whose pages are all their keys and values.
   ///
@@ -70,12 +72,12 @@ struct SmallSite {
   ) throws -> SmallSite {
     let assets = ["assets/site.css": Array("css".utf8), "assets/icon-512.png": [1]]
     let keys = ThemeKeys(
-      of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"))
+      of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"), wings)
     var templates: [String: [UInt8]] = [:]
-    for page in PageKind.allCases.map({ $0.page }) {
+    for page in wings.pages {
       let schemas =
         (everyPage ? [keys.everyPage] : []) + [page.schema]
-        + (page.kind == .person ? [profileSchema] : [])
+        + (page == PersonPage.self ? [profileSchema] : [])
       let probe = schemas.map { ProbeTemplate.text(of: $0) }.joined(separator: "\n")
       templates[page.template] = Array(probe.utf8)
     }

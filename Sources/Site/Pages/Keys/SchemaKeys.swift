@@ -30,19 +30,22 @@ struct ThemeKeys: Sendable {
   let assets: Schema
   /// Texts without numbers.
   let texts: Schema
-  /// Includes the other two.
-  let everyPage: Schema
+  /// The keys that wings add to every page.
+  let further: [(key: String, kind: Schema.Kind)]
+  /// Includes all others.
+  private(set) var everyPage = Schema([])
 
-  init(of theme: Theme, texts: Texts) {
+  init(of theme: Theme, texts: Texts, _ wings: [any SiteWing]) {
     let plain = texts.keys.filter { if case .plain? = texts[$0] { true } else { false } }
-    self.init(assets: theme.assets.map(\.key), texts: plain)
+    self.init(assets: theme.assets.map(\.key), texts: plain, wings)
   }
 
-  init(assets: [String], texts: [String]) {
+  init(assets: [String], texts: [String], _ wings: [any SiteWing]) {
     self.assets = Schema(assets.map { ($0, .text) })
     self.texts = Schema(texts.map { ($0, .text) })
+    further = wings.flatMap { type(of: $0).everyPageKeys }
     var keys = SchemaKeys<EveryPage>()
-    EveryPage.declare(&keys, assets: self.assets, texts: self.texts)
+    EveryPage.declare(&keys, self)
     everyPage = Schema(keys.entries)
   }
 }

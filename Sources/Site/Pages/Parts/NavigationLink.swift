@@ -1,15 +1,8 @@
 import Output
 import Templating
 
-/// An entry of the navigation: the overview, the chart, those who are new, or a content page.
+/// An entry of the navigation: the overview, the chart, a page of a wing, or a content page.
 struct NavigationLink: TemplatePart {
-  enum Target: Equatable {
-    case overview
-    case chart
-    case newcomers
-    case content(Int)
-  }
-
   static let schema = Schema(Self.self)
 
   let title: String
@@ -18,28 +11,27 @@ struct NavigationLink: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("title") { $0.title }
-    keys.text("href") { $1.home + $0.path }
+    keys.text("href") { $1.home + LinkForms.path($0.path) }
     keys.flag("current") { $0.isCurrent }
   }
 
-  static func all(of language: SiteLanguage, current: Target?) -> [NavigationLink] {
+  static func all(of language: SiteLanguage, current: String?) -> [NavigationLink] {
     if !language.site.hasData { return [] }
-    let overview = NavigationLink(
-      title: language.texts("overview"), path: OverviewPage.file.path,
-      isCurrent: current == .overview)
-    let chart = NavigationLink(
-      title: language.texts("orgChart"), path: ChartPage.file.path, isCurrent: current == .chart)
-    let newcomers = NavigationLink(
-      title: language.texts("newcomers"), path: NewcomersPage.file.path,
-      isCurrent: current == .newcomers)
-    return (language.site.hasOverview ? [overview] : [])
-      + (language.plan.chart == nil ? [] : [chart])
-      + (language.plan.newcomers == nil ? [] : [newcomers])
-      + language.contents.enumerated().map { index, content in
-        NavigationLink(
-          title: content.title, path: LinkForms.path(PagePath.of(content.name)),
-          isCurrent: current == .content(index))
-      }
+    var links: [(title: String, path: String)] = []
+    if language.site.hasOverview {
+      links.append((language.texts("overview"), OverviewPage.file.path))
+    }
+    if language.plan.chart != nil {
+      links.append((language.texts("orgChart"), ChartPage.file.path))
+    }
+    if language.plan.newcomers != nil {
+      links.append((language.texts("newcomers"), NewcomersPage.file.path))
+    }
+    links += language.wings.flatMap(\.navigation).map { (language.texts($0.text), $0.path) }
+    links += language.contents.map { ($0.title, PagePath.of($0.name)) }
+    return links.map {
+      NavigationLink(title: $0.title, path: $0.path, isCurrent: $0.path == current)
+    }
   }
 }
 

@@ -1,16 +1,16 @@
 import Templating
 
 /// The links between the pages of one list.
-struct Paging: KeyGroup {
+package struct Paging: KeyGroup {
   private let list: ListPages?
   private let current: Int
 
-  init(_ list: ListPages?, current: Int) {
+  package init(_ list: ListPages?, current: Int) {
     self.list = list
     self.current = current
   }
 
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
+  package static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.flag("paged") { ($0.list?.pages.count ?? 1) > 1 }
     keys.list("strips") { $0.strips(on: $1) }
     keys.text("previousHref") { $0.href($0.current - 1, on: $1) }

@@ -1,30 +1,34 @@
-import People
-import Templating
+package import People
+package import Templating
 
 /// One column of a row, with or without values.
-struct RowField: TemplatePart {
-  static let schema = Schema(Self.self)
+package struct RowField: TemplatePart {
+  package static let schema = Schema(Self.self)
 
-  struct Column: Sendable {
+  package struct Column: Sendable {
     let field: FieldName
     let key: String
-    let name: String
+    package let name: String
     /// The heading and label; empty if values need none.
     let label: String
-    /// Whether it shows a newcomer's first day.
-    let isFirstDay: Bool
+    /// The value of a person by the index in the directory; `nil` for the values of the field.
+    let value: (@Sendable (Int, PageContext) -> String?)?
 
-    /// The first day of newcomers.
-    init(firstDay name: String) {
-      field = FieldName("firstDay")
-      key = field.name
+    /// A column that is no field.
+    ///
+    /// - Parameter value: The value of a person by the index in the directory.
+    package init(
+      key: String, name: String, value: @escaping @Sendable (Int, PageContext) -> String?
+    ) {
+      field = FieldName(key)
+      self.key = key
       self.name = name
       label = name
-      isFirstDay = true
+      self.value = value
     }
 
-    init(_ field: FieldName, name: String) {
-      isFirstDay = false
+    package init(_ field: FieldName, name: String) {
+      value = nil
       self.field = field
       key = field.name
       self.name = name
@@ -36,7 +40,7 @@ struct RowField: TemplatePart {
   let column: Int
   let person: Int
 
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
+  package static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("key") { $1.columns[$0.column].key }
     keys.text("label") { field, page, value in
       let label = page.columns[field.column].label
@@ -67,10 +71,9 @@ struct RowField: TemplatePart {
   }
 
   private func forEachValue(_ page: PageContext, _ body: (RowValue) -> Void) {
-    if page.columns[column].isFirstDay {
-      guard let day = page.language.site.firstDays?[person] else { return }
-      let date = CalendarDay(number: day)
-      return body(RowValue("", page.language.texts.day(date)))
+    if let value = page.columns[column].value {
+      if let text = value(person, page) { body(RowValue("", text)) }
+      return
     }
     let field = page.columns[column].field
     guard let standard = field.standard else {
@@ -129,8 +132,10 @@ struct RowValue: TemplatePart {
 }
 
 /// The headings above the columns of a list.
-struct Columns: KeyGroup {
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
+package struct Columns: KeyGroup {
+  package init() {}
+
+  package static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.texts("columns") { $1.columns.map(\.label) }
     keys.list("headings") { $1.columns.map { ColumnHeading(column: $0) } }
     keys.flag("hasLabels") { $1.columns.contains { !$0.label.isEmpty } }

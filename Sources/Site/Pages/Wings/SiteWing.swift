@@ -9,6 +9,10 @@ package protocol SiteWing: Sendable {
   var kinds: [FileKind] { get }
   /// The template keys that it adds to the pages of people, whatever its settings.
   static var profileKeys: [(key: String, kind: Schema.Kind)] { get }
+  /// The template keys that it adds to every page, whatever its settings.
+  static var everyPageKeys: [(key: String, kind: Schema.Kind)] { get }
+  /// The types of the pages that it may add, each with a template.
+  static var pages: [any SitePage.Type] { get }
 
   func plan(_ site: SitePlan) -> WingPlan
 }
@@ -17,15 +21,27 @@ extension SiteWing {
   package static var allKinds: [FileKind] { [] }
   package var kinds: [FileKind] { [] }
   package static var profileKeys: [(key: String, kind: Schema.Kind)] { [] }
+  package static var everyPageKeys: [(key: String, kind: Schema.Kind)] { [] }
+  package static var pages: [any SitePage.Type] { [] }
 }
 
 extension [any SiteWing] {
   /// The template keys that they add to the pages of people.
   var profileSchema: Schema { Schema(flatMap { type(of: $0).profileKeys }) }
 
-  /// The keys that templates of a kind of page may name, the page's own last.
-  func schemas(of kind: PageKind, _ keys: ThemeKeys) -> [Schema] {
-    [keys.everyPage] + (kind == .person ? [profileSchema] : []) + [kind.page.schema]
+  /// The types of all pages of a site, those of wings last.
+  package var pages: [any SitePage.Type] {
+    // The rows of lists are needed by the pages of people.
+    let own: [any SitePage.Type] = [
+      FrontPage.self, ListPage.self, PersonPage.self, NamesakesPage.self, MarkdownPage.self,
+      NotFoundPage.self, OverviewPage.self, ChartPage.self, OfflinePage.self, NewcomersPage.self,
+    ]
+    return own + flatMap { type(of: $0).pages }
+  }
+
+  /// The keys that the template of a page may name, the page's own last.
+  func schemas(of page: any SitePage.Type, _ keys: ThemeKeys) -> [Schema] {
+    [keys.everyPage] + (page == PersonPage.self ? [profileSchema] : []) + [page.schema]
   }
 
   /// Plans what they add.

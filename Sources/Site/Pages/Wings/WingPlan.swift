@@ -5,6 +5,14 @@ package import Templating
 package struct WingPlan: Sendable {
   /// Its files, made when the files of the site are listed.
   package var files: @Sendable () -> [FileSeries] = { [] }
+  /// Its pages in a language, of the types of ``SiteWing/pages``; made when the files of the site are listed.
+  package var pages: @Sendable (SiteLanguage) -> [any SitePage] = { _ in [] }
+  /// Its entries of the navigation: the key of the text, and the path of the page inside its language.
+  package var navigation: [(text: String, path: String)] = []
+  /// Writes the values of the keys that it adds to every page, by ``SiteWing/everyPageKeys``.
+  package var everyPage: [String: @Sendable (PageContext, ValueWriter) -> Void] = [:]
+  /// Adds what every page shows of it, the navigation aside, to the fingerprints of pages; `nil` if they show nothing.
+  package var everyPageInput: (@Sendable (inout FingerprintHasher) -> Void)?
   /// The paths of its files that show a person, by the index in the directory.
   package var showing: @Sendable (Int) -> [String] = { _ in [] }
   /// Writes the values of the keys that it adds to the page of a person, alongside ``SiteWing/profileKeys``; empty for
