@@ -8,6 +8,7 @@ package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
   private let wings: [WingPlan]
+  private let peopleSchema: [UInt8]
   private let phoneBooks: PhoneBookFiles?
   private let away: AwayPeople
 
@@ -48,6 +49,7 @@ package struct Site: Sendable {
     self.model = model
     let wingPlans = wings.plans(SitePlan(model: model, plans: plans))
     self.wings = wingPlans
+    peopleSchema = PeopleSchema.bytes(wings.personSchemas)
     let profile = WingProfile(wings, wingPlans)
     self.away = away
     phoneBooks =
@@ -70,7 +72,7 @@ package struct Site: Sendable {
     var series: [FileSeries] = []
     if let first = languages.first {
       // First, since it takes a core longest.
-      series.append(PeopleFiles(model, order: first.language.plan.order).files)
+      series.append(PeopleFiles(model, order: first.language.plan.order, wings).files)
       if let phoneBooks { series.append(phoneBooks.files) }
       if let allCards { series.append(allCards.files) }
       // Skip the slow fingerprint in a large directory, which usually lacks these files.
@@ -205,7 +207,7 @@ package struct Site: Sendable {
       return SiteFile(.contentFile, at: file.path, own: own, shared: shared) { file.bytes }
     }
     let away = AwayJSON(away, of: model.directory.people)
-    return assetFiles + [SiteFile(.peopleSchema, PeopleSchema.bytes, shared: shared)] + content
+    return assetFiles + [SiteFile(.peopleSchema, peopleSchema, shared: shared)] + content
       + (model.options.away ? [SiteFile(.away, away.bytes, shared: shared)] : [])
   }
 }

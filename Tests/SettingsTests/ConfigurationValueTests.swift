@@ -33,7 +33,10 @@ extension SettingTable {
       folder: ProjectFolder(ofFile: "/project/rollcall.yml"))
     expected.options = options
     expected.wings = WingList.all.unset
-    expected.sources = [ConfiguredSource(source: asked, shown: "https://a.example/")]
+    expected.sources = [
+      ConfiguredSource(
+        source: asked, shown: "https://a.example/", wings: WingList.all.unset)
+    ]
     expected.siteOutputs = ["/project/output"]
     expected.allSources = [AskedSource(site: nil, role: .list, source: asked)]
     #expect(read == expected)
@@ -52,10 +55,10 @@ extension SettingTable {
 
   @Test(
     "a default may be written out",
-    arguments: ConfigurationReader.top.defaults.map { key, value in
+    arguments: WingList.all.top.defaults.map { key, value in
       "\(key): \(value)\n\(source)"
     }
-      + ConfigurationReader.source.defaults.map { key, value in
+      + WingList.all.source.defaults.map { key, value in
         "\(openSource)    format: csv\n    \(key): \(value)\n"
       }
   )

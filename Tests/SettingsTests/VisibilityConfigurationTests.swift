@@ -1,6 +1,7 @@
 import Asking
 import Basics
 import Testing
+import Wings
 
 @testable import Lists
 @testable import Settings
@@ -83,7 +84,7 @@ import Testing
     #expect(found[0].reason == reason && found[0].spot?.line == 2)
   }
 
-  static let sourceKeys = ConfigurationReader.source.keys
+  static let sourceKeys = WingList.all.source.keys
 
   @Test(
     "mobile numbers and others are published apart",

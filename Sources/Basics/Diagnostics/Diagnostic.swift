@@ -5,7 +5,7 @@
 ///   7 | outputt: public
 ///     | ^^^^^^^ did you mean `output`?
 /// ```
-package struct Diagnostic: Equatable, Sendable {
+package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error, warning
   }

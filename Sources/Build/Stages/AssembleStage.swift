@@ -105,7 +105,7 @@ package enum AssembleStage {
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
-      traces: traces || project.options.facts.needOrigins,
+      traces: traces || project.options.facts.needOrigins || configuration.wings.needOrigins,
       firstDays: day.flatMap { firstDayRule(project.options, on: $0, sources) })
   }
 }

@@ -68,7 +68,8 @@ extension ConfigurationReader {
       yaml.report(.keyNeeds("environment", "command"), at: node)
     }
     var configured = ConfiguredSource(
-      source: Source(name: "", location: place?.location ?? .file("")), shown: place?.shown ?? "")
+      source: Source(name: "", location: place?.location ?? .file("")), shown: place?.shown ?? "",
+      wings: wings.unset)
     configured.source.written = place?.written ?? ""
     store(mapping, table, into: &configured)
     configured.source.authorization = authorization(

@@ -97,13 +97,13 @@ extension ConfigurationReader {
     for item in items {
       guard
         let mapping = yaml.mapping(
-          item, keys: Self.source.keys, elsewhere: (.top, Self.top.keys))
+          item, keys: wings.source.keys, elsewhere: (.top, wings.top.keys))
       else { continue }
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
       let format = format(mapping)
-      let fetched = fetch(mapping, Self.source, key: "url", mayBeFolder: false)
+      let fetched = fetch(mapping, wings.source, key: "url", mayBeFolder: false)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
       if let format, format.format != .csv {
         for key in ["encoding", "delimiter", "columns"] {

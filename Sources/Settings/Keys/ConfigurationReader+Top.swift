@@ -121,7 +121,7 @@ extension ConfigurationReader {
     Setting(
       "contacts", schema: contact.schema,
       "A vCard export whose cards are matched with people; matched people get a link to their published card."
-    )
+    ).inSites(mayBeNone: true)
     Setting(
       "sources",
       schema: ##""type": "array", "minItems": 1, "items": { "$ref": "#/definitions/source" }"##,
@@ -146,11 +146,14 @@ extension ConfigurationReader {
       "Whether `people.vcf` contains all published cards.")
     Setting(
       "showSources", .flag, \.options.facts.showsSources, default: "false",
-      "Whether profiles and `people.json` name the source of each fact.")
+      "Whether profiles and `people.json` name the source of each fact."
+    ).inSites(isInternal: true)
     Setting(
       "corrections", .keys(corrections, of: nil),
-      \.options.facts.corrections, "Where the link \"Something wrong?\" on a profile leads.")
+      \.options.facts.corrections, "Where the link \"Something wrong?\" on a profile leads."
+    ).inSites(mayBeNone: true)
     Setting("newcomers", schema: newcomers.schema, "Who is shown as new, and for how long.")
+      .inSites(mayBeNone: true, isInternal: true)
     Setting(
       "away",
       SettingType(

@@ -30,7 +30,7 @@ package struct ConfigurationReader {
   mutating func configuration(_ node: YAMLNode) -> Configuration? {
     guard
       let root = yaml.mapping(
-        node, keys: wings.top.keys, elsewhere: (.source, Self.source.keys))
+        node, keys: wings.top.keys, elsewhere: (.source, wings.source.keys))
     else { return nil }
     let faults = yaml.errors.count
     sources = yaml.required("sources", of: root).flatMap { sources($0) } ?? []
@@ -42,6 +42,7 @@ package struct ConfigurationReader {
     store(root, wings.top, into: &configuration)
     configuration.options.furtherKinds = configuration.wings.kinds
     configuration.sources = sources
+    configuration.wings.take(sources)
     let contacts = root["contacts"].flatMap { self.contacts($0) }
     configuration.contacts = contacts?.source
     configuration.cacheHome = configuration.cache.parentFolder

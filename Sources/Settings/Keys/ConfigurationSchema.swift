@@ -69,7 +69,7 @@ extension WingList {
             { "type": "array", "minItems": 1, "items": { "$ref": "#/definitions/hidingValue" } }
           ]
         },
-        "source": \##(Self.object(Keys.source)),
+        "source": \##(Self.object(source)),
         "nextPage": \##(Self.object(Keys.nextPage)),
         "auth": \##(Self.object(Keys.auth)),
         "phoneBook": \##(Self.object(Keys.phoneBook)),

@@ -23,6 +23,9 @@ package struct ConfiguredSource: Equatable, Sendable {
   /// Where visitors report mistakes in its facts; by default the directory's.
   package var corrections: CorrectionTarget?
 
+  /// The values of the keys that wings add to sources.
+  package var wings = ConfiguredWings()
+
   /// The name of the source and office.
   package var name: String { source.name }
 

@@ -12,6 +12,10 @@ package struct Setting<Target>: Sendable {
   let standard: String?
   /// Reads a value; empty for a key that is read together with others.
   let store: Store
+  /// Whether a site of `sites` may say `none`, so that it has nothing of the file's value.
+  private(set) var mayBeNone = false
+  /// Whether a site that `sites` makes public has a value only if it says so itself.
+  private(set) var isInternal = false
 
   init(
     _ key: String, _ words: String, _ schema: @autoclosure @escaping @Sendable () -> String,
@@ -60,6 +64,22 @@ package struct Setting<Target>: Sendable {
 
   /// The members of its JSON Schema that say which values are allowed.
   var schema: String { members() }
+
+  /// The same key with a rule for the sites of `sites`.
+  package func inSites(mayBeNone: Bool = false, isInternal: Bool = false) -> Setting {
+    var setting = self
+    (setting.mayBeNone, setting.isInternal) = (mayBeNone, isInternal)
+    return setting
+  }
+
+  /// The same key of a mapping that holds the target.
+  func inside<Whole>(
+    _ change: @escaping @Sendable (inout Whole, (inout Target) -> Void) -> Void
+  ) -> Setting<Whole> {
+    Setting<Whole>(key, words, schema, standard) { node, reader, whole in
+      change(&whole) { store(node, &reader, &$0) }
+    }.inSites(mayBeNone: mayBeNone, isInternal: isInternal)
+  }
 
   /// The key as a property of a JSON Schema.
   var property: String {

@@ -3,9 +3,6 @@ struct SiteVariants {
   /// Keys that all sites share.
   static let shared = ["sources", "cache", "refresh", "sites"]
 
-  /// Keys for which a site may say `none`.
-  private static let omittable = ["contacts", "newcomers", "corrections"]
-
   /// The keys of a site: its name, and those of the file that it overrides.
   static func site(_ wings: WingList) -> SettingTable<Void> {
     SettingTable(required: ["name", "output"]) {
@@ -16,7 +13,7 @@ struct SiteVariants {
         let schema = "\"$ref\": \"#/properties/\(setting.key)\""
         return Setting(
           setting.key,
-          schema: omittable.contains(setting.key)
+          schema: setting.mayBeNone
             ? "\"anyOf\": [{ \"enum\": [\"none\"] }, { \(schema) }]" : schema, setting.words)
       }
     }
@@ -29,9 +26,11 @@ struct SiteVariants {
   }
 
   private(set) var variants: [Variant] = []
+  private let wings: WingList
 
   /// - Parameter yaml: Collects the errors of the list itself.
   init(_ root: YAMLNode, _ wings: WingList, _ yaml: inout YAMLReader) {
+    self.wings = wings
     let keys = Self.site(wings).keys
     guard case .mapping(let entries) = root.content,
       let list = entries.first(where: { $0.key == "sites" }),
@@ -45,50 +44,47 @@ struct SiteVariants {
         continue
       }
       _ = yaml.isNew(name, at: node, in: &names)
-      variants.append(Variant(name: name, root: Self.merged(root, entries, mapping.entries)))
+      variants.append(Variant(name: name, root: merged(root, entries, mapping.entries)))
     }
   }
 
   /// The file's values, overridden by the site's.
-  private static func merged(
+  private func merged(
     _ root: YAMLNode, _ common: [YAMLNode.Entry], _ own: [YAMLNode.Entry]
   ) -> YAMLNode {
-    // A public site names sources and newcomers only where itself says so.
     let isMadePublic = own.contains { entry in
       guard entry.key == "public", case .text(let text, plain: true) = entry.value.content else {
         return false
       }
       return YAMLNode.flag(text) == true
     }
-    let replaced = Set(
-      own.map(\.key) + ["sites"] + (isMadePublic ? ["showSources", "newcomers"] : []))
-    let isWithoutCorrections = own.contains { $0.key == "corrections" && isWithout($0) }
+    let internalKeys = isMadePublic ? wings.top.settings.filter(\.isInternal).map(\.key) : []
+    let replaced = Set(own.map(\.key) + ["sites"] + internalKeys)
+    let omitted = own.filter(isNone).map(\.key)
+    let omittedOfSources = omitted.filter(wings.source.keys.contains)
     let entries =
       common.filter { !replaced.contains($0.key) }.map { entry in
-        // The addresses of sources are as internal as the directory's.
-        isWithoutCorrections && entry.key == "sources"
-          ? entry.withoutCorrectionsOfItems : entry
+        // What a source says of it is as internal as what the file says.
+        entry.key == "sources" ? entry.withoutKeysOfItems(omittedOfSources) : entry
       }
-      + own.filter { $0.key != "name" && !isWithout($0) }
+      + own.filter { $0.key != "name" && !omitted.contains($0.key) }
     return root.holding(.mapping(entries))
   }
 
-  /// Whether a site omits the common contacts, newcomers or corrections.
-  private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
-    guard omittable.contains(entry.key),
-      case .text("none", _) = entry.value.content
-    else { return false }
-    return true
+  /// Whether a site omits the file's value.
+  private func isNone(_ entry: YAMLNode.Entry) -> Bool {
+    guard case .text("none", _) = entry.value.content else { return false }
+    return wings.top.settings.contains { $0.key == entry.key && $0.mayBeNone }
   }
 }
 
 extension YAMLNode.Entry {
-  /// A list of mappings without their `corrections`.
-  fileprivate var withoutCorrectionsOfItems: YAMLNode.Entry {
-    guard case .list(let items) = value.content else { return self }
+  /// A list of mappings without some of their keys.
+  fileprivate func withoutKeysOfItems(_ keys: [String]) -> YAMLNode.Entry {
+    guard !keys.isEmpty, case .list(let items) = value.content else { return self }
     let kept = items.map { item in
       guard case .mapping(let entries) = item.content else { return item }
-      return item.holding(.mapping(entries.filter { $0.key != "corrections" }))
+      return item.holding(.mapping(entries.filter { !keys.contains($0.key) }))
     }
     return YAMLNode.Entry(key: key, keyNode: keyNode, value: value.holding(.list(kept)))
   }

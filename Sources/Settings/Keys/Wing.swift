@@ -9,8 +9,14 @@ package protocol Wing: SiteWing, Equatable {
   /// Its keys at the top of `rollcall.yml`, in the order of the documentation.
   static var settings: [Setting<Self>] { get }
 
+  /// Its keys of an entry of `sources`. Each source has a wing of its own for their values.
+  static var sourceSettings: [Setting<Self>] { get }
+
   /// A wing without settings.
   init()
+
+  /// Takes what the sources say, in the order of the configuration.
+  mutating func take(_ sources: [ConfiguredSource])
 
   /// What a preview of the site has of it.
   var inPreview: Self { get }
@@ -25,6 +31,8 @@ package protocol Wing: SiteWing, Equatable {
 extension Wing {
   package var inPreview: Self { self }
   package static var settings: [Setting<Self>] { [] }
+  package static var sourceSettings: [Setting<Self>] { [] }
+  package mutating func take(_ sources: [ConfiguredSource]) {}
   package static var problems: [Diagnostic] { [] }
 
   package func mistakes(
@@ -33,15 +41,26 @@ extension Wing {
 
   fileprivate func isEqual(_ other: any Wing) -> Bool { other as? Self == self }
 
-  fileprivate static var keys: [Setting<Configuration>] {
-    settings.map { setting in
-      Setting(setting.key, setting.words, setting.schema, setting.standard) {
-        node, reader, configuration in
-        guard var wing = configuration.wings[Self.self] else { return }
-        setting.store(node, &reader, &wing)
-        configuration.wings[Self.self] = wing
+  /// Its keys of a mapping that holds wings.
+  fileprivate static func keys<Whole>(
+    _ settings: (Self.Type) -> [Setting<Self>],
+    in wings: any WritableKeyPath<Whole, ConfiguredWings> & Sendable
+  ) -> [Setting<Whole>] {
+    settings(self).map { setting in
+      setting.inside { whole, change in
+        guard var wing = whole[keyPath: wings][Self.self] else { return }
+        change(&wing)
+        whole[keyPath: wings][Self.self] = wing
       }
     }
+  }
+
+  fileprivate static var topKeys: [Setting<Configuration>] {
+    keys({ $0.settings }, in: \.wings)
+  }
+
+  fileprivate static var sourceKeys: [Setting<ConfiguredSource>] {
+    keys({ $0.sourceSettings }, in: \.wings)
   }
 }
 
@@ -55,6 +74,13 @@ package struct ConfiguredWings: Equatable, Sendable {
 
   /// The kinds of files that they may write.
   package var kinds: [FileKind] { all.flatMap(\.kinds) }
+
+  /// Whether any of them shows which source a value comes from.
+  package var needOrigins: Bool { all.contains { $0.needsOrigins } }
+
+  mutating func take(_ sources: [ConfiguredSource]) {
+    for index in all.indices { all[index].take(sources) }
+  }
 
   /// What a preview of the site has of them.
   var inPreview: ConfiguredWings { ConfiguredWings(all.map { $0.inPreview }) }
@@ -77,14 +103,21 @@ package struct WingList: Sendable {
   package let all: [any Wing.Type]
   /// The keys at the top of `rollcall.yml`.
   let top: SettingTable<Configuration>
+  /// The keys of an entry of `sources`.
+  let source: SettingTable<ConfiguredSource>
 
   package init(_ all: [any Wing.Type]) {
     self.all = all
     let core = ConfigurationReader.top
     top = SettingTable(required: core.required) {
       core.settings.filter { $0.key != "sites" }
-      all.flatMap { $0.keys }
+      all.flatMap { $0.topKeys }
       core.settings.filter { $0.key == "sites" }
+    }
+    let ofSource = ConfigurationReader.source
+    source = SettingTable(required: ofSource.required, rules: ofSource.rules) {
+      ofSource.settings
+      all.flatMap { $0.sourceKeys }
     }
   }
 
@@ -108,6 +141,11 @@ extension Configuration {
 extension Diagnostic {
   /// Why a key about cards has no effect.
   package static let noContacts = "there are no cards without `contacts`"
+
+  /// A value that has another form than expected.
+  package static func badValue(_ form: String) -> Diagnostic {
+    .error("bad-value", "expected \(form)")
+  }
 
   /// A key without an effect.
   package static func idleKey(_ key: String, _ reason: String) -> Diagnostic {

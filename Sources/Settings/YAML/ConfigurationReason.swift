@@ -50,6 +50,9 @@ package enum ConfigurationReason: Hashable, Problem {
   case unknownPhotoField(String, nearest: String?, known: [String])
   case unknownCorrectionField(String, nearest: String?, known: [String])
 
+  /// What only a wing knows to be wrong.
+  case ofWing(Diagnostic)
+
   // Locales
   case localeMissing(String)
   case unknownPlaceholder(String, nearest: String?, known: [String])
@@ -148,7 +151,7 @@ extension ConfigurationReason {
           + " or give the field another key")
     case .wrongType(let expected, let found):
       .error("wrong-type", "expected \(expected.rawValue), found \(found.rawValue)")
-    case .badValue(let form): .error("bad-value", "expected \(form.rawValue)")
+    case .badValue(let form): .badValue(form.rawValue)
     case .badPath(let reason): .error("bad-path", reason.words.message, reason.words.hint)
     case .unknownValue(let value, let nearest, let known):
       .error(
@@ -190,6 +193,7 @@ extension ConfigurationReason {
       .error(
         "unknown-correction-field", "`corrections` knows no `{\(name.shortened)}`",
         Self.suggestion(inBraces: nearest, known))
+    case .ofWing(let diagnostic): diagnostic
     case .localeMissing(let language):
       .error(
         "locale-missing", "there is no `locales/\(language).yml` in the templates folder",
@@ -238,7 +242,7 @@ extension ConfigurationReason {
     Nearest.question(nearest) ?? KeySuggestion.list(known)
   }
 
-  private static func suggestion(inBraces nearest: String?, _ known: [String]) -> String? {
+  package static func suggestion(inBraces nearest: String?, _ known: [String]) -> String? {
     suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
   }
 }

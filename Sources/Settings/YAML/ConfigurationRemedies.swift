@@ -16,7 +16,7 @@ extension ConfigurationReason {
     switch self {
     case .syntax(let mistake): return mistake.remedy(before: before, rest: rest)
     case .unsupported(let feature): return Self.remedy(feature, rest: rest)
-    case .fileMissing, .folderMissing, .badValue:
+    case .fileMissing, .folderMissing, .badValue, .ofWing:
       if let first = value.first, "“”„‟‘’‚«»".contains(first) {
         return "write straight quotation marks: curly ones are part of the text"
       }

@@ -3,7 +3,7 @@ import Foundation
 
 extension YAMLReader {
   /// One trimmed line of text, not empty, without control characters.
-  mutating func text(_ node: YAMLNode) -> String? {
+  package mutating func text(_ node: YAMLNode) -> String? {
     guard let raw = rawText(node) else { return nil }
     let text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
     let isOneLine = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }

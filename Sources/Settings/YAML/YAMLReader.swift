@@ -20,13 +20,15 @@ package struct YAMLReader {
     file.spot(line: node.line, column: node.column, length: node.length)
   }
 
-  mutating func report(_ reason: ConfigurationReason, at node: YAMLNode) {
+  package mutating func report(_ reason: ConfigurationReason, at node: YAMLNode) {
     if isFull { return }
     errors.append(ConfigurationError(file: file.path, spot: spot(of: node), reason: reason))
   }
 
   /// Reports a part of a text, or the whole text if it has escapes or several lines.
-  mutating func report(_ reason: ConfigurationReason, at node: YAMLNode, part: String) {
+  package mutating func report(
+    _ reason: ConfigurationReason, at node: YAMLNode, part: String
+  ) {
     if isFull { return }
     let line = file.spot(line: node.line, column: 1, length: 0).lineText
     let scalars = Array(line.unicodeScalars)

@@ -14,12 +14,15 @@ final class PeopleFiles: Sendable {
   private static let mostPeopleOfOnePart = 1000
 
   private let model: SiteModel
+  /// What wings add to each person.
+  private let members: [@Sendable (Int, inout JSONText) -> Void]
   private let order: [Int]
   /// Empty if one file contains everybody.
   private let parts: [PeopleParts.Part]
 
-  init(_ model: SiteModel, order: [Int]) {
+  init(_ model: SiteModel, order: [Int], _ wings: [WingPlan]) {
     self.model = model
+    members = wings.compactMap(\.personMembers)
     self.order = order
     guard model.hasPeopleParts else {
       parts = []
@@ -54,11 +57,17 @@ final class PeopleFiles: Sendable {
     let own = FingerprintHasher.fingerprint { hasher in
       for index in people { hasher.append(model.personFingerprints[index]) }
       if let sources { hasher.append(sources) }
+      if members.isEmpty { return }
+      var json = JSONText()
+      for index in people {
+        for member in members { member(index, &json) }
+      }
+      hasher.append(json.bytes)
     }
     return SiteFile(kind, at: path, own: own, shared: model.dataInputs) { [self] in
       PeopleJSON.people(
         people, of: model.directory.people, photos: model.photos,
-        origins: sources == nil ? [] : model.directory.origins, sources: sources ?? [])
+        origins: sources == nil ? [] : model.directory.origins, sources: sources ?? [], members)
     }
   }
 

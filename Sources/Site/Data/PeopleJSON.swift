@@ -8,9 +8,11 @@ enum PeopleJSON {
   /// - Parameters:
   ///   - origins: where values come from, by index; empty to leave it out.
   ///   - sources: the names of the sources.
+  ///   - members: write what else each person has.
   static func people(
     _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto],
-    origins: [PersonOrigins] = [], sources: [String] = []
+    origins: [PersonOrigins] = [], sources: [String] = [],
+    _ members: [(Int, inout JSONText) -> Void] = []
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
     json.raw("{\"people\":[")
@@ -18,6 +20,7 @@ enum PeopleJSON {
       json.raw(number == 0 ? "\n{" : ",\n{")
       write(index, of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
       if !origins.isEmpty { write(origins[index], sources, to: &json) }
+      for member in members { member(index, &json) }
       json.raw("}")
     }
     json.raw("\n]}\n")

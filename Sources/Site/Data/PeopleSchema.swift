@@ -7,7 +7,14 @@ extension FileKind {
 
 /// `people.schema.json`: what `people.json` and its parts hold, as JSON Schema 2020-12.
 enum PeopleSchema {
-  static let bytes = Array((head + fields + tail).utf8)
+  /// - Parameter further: Properties of a person that wings add.
+  static func bytes(_ further: [String]) -> [UInt8] {
+    let indent = String(repeating: " ", count: 12)
+    let more = further.map { text in
+      ",\n" + text.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
+    }
+    return Array((head + fields + properties + more.joined() + tail).utf8)
+  }
 
   /// The standard fields without a place of their own.
   private static let fields = Field.stored.map { field in
@@ -81,7 +88,7 @@ enum PeopleSchema {
 
     """#
 
-  private static let tail = #"""
+  private static let properties = #"""
             "manager": {
               "type": "string",
               "pattern": "^[a-z0-9-]+$",
@@ -117,6 +124,10 @@ enum PeopleSchema {
               "description": "The names of the sources of each field's values; only with showSources.",
               "additionalProperties": { "$ref": "#/$defs/texts" }
             }
+    """#
+
+  private static let tail = #"""
+
           }
         },
         "texts": { "type": "array", "items": { "type": "string", "minLength": 1 }, "uniqueItems": true },

@@ -14,6 +14,11 @@ package protocol SiteWing: Sendable {
   /// The types of the pages that it may add, each with a template.
   static var pages: [any SitePage.Type] { get }
 
+  /// The properties that it adds to a person in `people.schema.json`, whatever its settings: members of JSON.
+  static var personSchema: String { get }
+  /// Whether it shows which source a value comes from, so that the directory keeps that.
+  var needsOrigins: Bool { get }
+
   func plan(_ site: SitePlan) -> WingPlan
 }
 
@@ -23,11 +28,16 @@ extension SiteWing {
   package static var profileKeys: [(key: String, kind: Schema.Kind)] { [] }
   package static var everyPageKeys: [(key: String, kind: Schema.Kind)] { [] }
   package static var pages: [any SitePage.Type] { [] }
+  package static var personSchema: String { "" }
+  package var needsOrigins: Bool { false }
 }
 
 extension [any SiteWing] {
   /// The template keys that they add to the pages of people.
   var profileSchema: Schema { Schema(flatMap { type(of: $0).profileKeys }) }
+
+  /// The properties that they add to a person in `people.schema.json`.
+  var personSchemas: [String] { map { type(of: $0).personSchema }.filter { !$0.isEmpty } }
 
   /// The types of all pages of a site, those of wings last.
   package var pages: [any SitePage.Type] {

@@ -22,6 +22,8 @@ package struct WingPlan: Sendable {
   var profileKeys = 0
   /// Adds what a person's page shows of it to the fingerprint of the page; `nil` if it shows nothing.
   package var profileInput: (@Sendable (Int, inout FingerprintHasher) -> Void)?
+  /// Writes the members that it adds to a person in `people.json`, each behind a comma.
+  package var personMembers: (@Sendable (Int, inout JSONText) -> Void)?
   package var problems: @Sendable () -> [WingProblem] = { [] }
 
   package init() {}
