@@ -109,7 +109,9 @@ package struct Build: Sendable {
           day: options.day ?? BuildDay(of: now, in: project.configuration.timeZone), now: now)
       }
     }
-    let firstDays = firstDays(assembled.directory, comparing, project.options, now: now)
+    let firstDays = project.configuration.firstDays(on: day) { days in
+      memory.firstDays(of: assembled.directory.people, comparing.value, in: days, now: now)
+    }
     let planned: PlanStage.Planned
     do throws(ProjectFault) {
       planned = try times.measure(.plan) { () throws(ProjectFault) in
@@ -175,18 +177,6 @@ package struct Build: Sendable {
       result.readings = result.readings.noting(result.readings.snapshotProblem ?? error)
     }
     return result
-  }
-
-  /// When those began who are new, by the history; `nil` if the site shows nobody as new, or a field says so.
-  private func firstDays(
-    _ directory: Directory, _ comparing: Future<Result<HistoryComparison?, CacheProblem>>,
-    _ options: SiteOptions, now: Date
-  ) -> [Int: Int]? {
-    guard let newcomers = options.newcomers, newcomers.field == nil, let day else {
-      return nil
-    }
-    return memory.firstDays(
-      of: directory.people, comparing.value, in: newcomers.window(on: day.number), now: now)
   }
 
   /// Remembers the input and the facts of the site, so that the next build with the same input has nothing to do.

@@ -80,7 +80,7 @@ struct BuildMemory: Sendable {
     }
   }
 
-  /// When builds first met people who are new, by the index in the directory. Nobody is new if the cache fails.
+  /// The days of the builds that first met people, by the index in the directory; of nobody if the cache fails.
   func firstDays(
     of people: [Person], _ compared: Result<HistoryComparison?, CacheProblem>,
     in days: ClosedRange<Int>, now: Date

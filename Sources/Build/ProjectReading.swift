@@ -90,7 +90,7 @@ package struct ProjectReading: Sendable {
 
   var photos: ContactPhotos? { PhotoStage.contactPhotos(of: directory, readings, of: project) }
 
-  /// The pages, with what the cache knows: the photos of lists, and who is new by the builds.
+  /// The pages, with what the cache knows: the photos of lists, and when builds first met people.
   func planned() throws(ProjectFault) -> PlanStage.Planned {
     try PlanStage.planned(
       assembled, photos: photos,
@@ -99,15 +99,15 @@ package struct ProjectReading: Sendable {
       firstDays: firstDays, readings, of: project)
   }
 
-  /// When those began who are new by the last build; `nil` if a field says so, or nothing does.
-  private var firstDays: [Int: Int]? {
-    guard let newcomers = project.options.newcomers, newcomers.field == nil, let day, let cache
-    else { return nil }
+  /// The days of the builds that first met people, as the last build knows them.
+  private var firstDays: [DaySearch: [Int: Int]] {
+    guard let cache else { return [:] }
     let configuration = project.configuration
-    let history = HistoryStore(
-      cache, output: RealPath.resolve(configuration.output), keep: configuration.keepHistory)
-    return try? history.firstDays(
-      of: directory.people, nil, in: newcomers.window(on: day.number), now: Date())
+    return configuration.firstDays(on: day) { days in
+      let history = HistoryStore(
+        cache, output: RealPath.resolve(configuration.output), keep: configuration.keepHistory)
+      return (try? history.firstDays(of: directory.people, nil, in: days, now: Date())) ?? [:]
+    }
   }
 
   /// The pages, if a build could write them.

@@ -18,7 +18,7 @@ package struct Site: Sendable {
   ///   - plans: the plan of each language, for this directory, options and texts.
   ///   - contacts: the cards that `Person.contact` is an index into, with photos of their final size.
   ///   - listPhotos: the fitted photos of lists, by the index in the directory.
-  ///   - firstDays: the first days of those who are new, in days since 1970-01-01, by the index in the directory.
+  ///   - days: the days of people that the site shows, since 1970-01-01, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
   ///   - away: who is away, for a site that says so.
   ///   - wings: in the order of their files.
@@ -26,7 +26,8 @@ package struct Site: Sendable {
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
-    listPhotos: [Int: PersonPhoto] = [:], firstDays: [Int: Int] = [:], options: SiteOptions,
+    listPhotos: [Int: PersonPhoto] = [:], days: [DaySearch: [Int: Int]] = [:],
+    options: SiteOptions,
     theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
     contactStatus: SourceStatus?, away: AwayPeople = AwayPeople(),
@@ -34,7 +35,7 @@ package struct Site: Sendable {
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
-    let firstDays = options.newcomers.map { _ in firstDays }
+    let firstDays = options.newcomers.map { days[$0] ?? [:] }
     let plans =
       firstDays.map { firstDays in
         plans.map { $0.adding(newcomers: firstDays, of: directory, options) }
@@ -47,7 +48,7 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, firstDays: firstDays, program: program)
     self.model = model
-    let wingPlans = wings.plans(SitePlan(model: model, plans: plans))
+    let wingPlans = wings.plans(SitePlan(model: model, plans: plans, days: days))
     self.wings = wingPlans
     peopleSchema = PeopleSchema.bytes(wings.personSchemas)
     let profile = WingProfile(wings, wingPlans)

@@ -23,11 +23,14 @@ import Testing
   private func found(
     _ lists: [RecordList], merge: [String: [String]] = [:], exclude: [String] = []
   ) -> [String: Int] {
+    let search = DaySearch(days: 10, field: "start")
     let directory = Directory(
       merging: lists, order: MergeOrder(merge), exclusion: Exclusion(exclude), day: 100,
-      firstDays: FirstDayRule(field: "start", days: 91...100) { value, _ in value.firstDay() })
+      days: [DayRule(search, field: "start", on: 100) { value, _ in value.firstDay() }])
     return Dictionary(
-      uniqueKeysWithValues: directory.firstDays.map { (directory.people[$0].name.full, $1) })
+      uniqueKeysWithValues: (directory.days[search] ?? [:]).map {
+        (directory.people[$0].name.full, $1)
+      })
   }
 
   @Test(

@@ -23,16 +23,16 @@ struct NewcomerTests {
   @Test(
     "they are new for so many days, from a field's date or from when builds met them",
     arguments: [
-      ("{ for: 30d }", source, NewcomerOptions(days: 30)),
-      ("{ for: 1d, from: started }", dated, NewcomerOptions(days: 1, field: "started")),
-      ("{ for: 366d, from: contract }", dated, NewcomerOptions(days: 366, field: "contract")),
+      ("{ for: 30d }", source, DaySearch(days: 30)),
+      ("{ for: 1d, from: started }", dated, DaySearch(days: 1, field: "started")),
+      ("{ for: 366d, from: contract }", dated, DaySearch(days: 366, field: "contract")),
       (
         "{ for: 366 d, from: Hired on }",
         "sources: [{ name: A, url: 'https://a.example/a.csv', format: csv }]\n",
-        NewcomerOptions(days: 366, field: "Hired on")
+        DaySearch(days: 366, field: "Hired on")
       ),
     ])
-  func read(value: String, sources: String, expected: NewcomerOptions) throws {
+  func read(value: String, sources: String, expected: DaySearch) throws {
     let read = try configuration("newcomers: \(value)\n" + sources)
     #expect(read.options.newcomers == expected)
     #expect(read.dependsOnDay && !read.hidesByDate)

@@ -25,7 +25,7 @@ struct FileKindTests {
       $0.pageSize = 10
       ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
       $0.wings[Codes.self]?.isOn = true
-      $0.newcomers = NewcomerOptions(days: 90)
+      $0.newcomers = DaySearch(days: 90)
       $0.phoneBooks = PhoneBookFormat.all.map { PhoneBook($0) }
       options = $0.complete
     }

@@ -14,7 +14,7 @@ struct NewcomerTests {
     _ firstDays: [Int: Int], _ change: (inout SmallSite.Choices) -> Void = { _ in }
   ) throws -> SmallSite {
     try SmallSite.probed(firstDays: firstDays) { options in
-      options.newcomers = NewcomerOptions(days: 30)
+      options.newcomers = DaySearch(days: 30)
       change(&options)
     }
   }
@@ -23,7 +23,7 @@ struct NewcomerTests {
     "the first day counts as one of the days",
     arguments: [(1, 100...100), (7, 94...100), (30, 71...100)])
   func window(days: Int, expected: ClosedRange<Int>) {
-    #expect(NewcomerOptions(days: days).window(on: 100) == expected)
+    #expect(DaySearch(days: days).window(on: 100) == expected)
   }
 
   @Test("new.json has the first day of each page, the newest first")

@@ -100,7 +100,7 @@ struct PageValuesTests {
 
   @Sendable private static func new(_ options: inout SmallSite.Choices) {
     grouped(&options)
-    options.newcomers = NewcomerOptions(days: 30)
+    options.newcomers = DaySearch(days: 30)
   }
 
   static let cases = [

@@ -86,13 +86,16 @@ package enum AssembleStage {
     }
   }
 
-  private static func firstDayRule(
-    _ options: SiteOptions, on day: BuildDay, _ sources: [SourceResult]
-  ) -> FirstDayRule? {
-    guard let newcomers = options.newcomers, let field = newcomers.field else { return nil }
-    let orders = sources.map { $0.source.values.dates ?? $0.records.dateOrder(of: field) }
-    return FirstDayRule(field: field, days: newcomers.window(on: day.number)) { value, list in
-      value.firstDay(orders[list])
+  private static func dayRules(
+    _ configuration: Configuration, on day: BuildDay?, _ sources: [SourceResult]
+  ) -> [DayRule] {
+    guard let day else { return [] }
+    return configuration.daySearches.compactMap { search in
+      guard let field = search.field else { return nil }
+      let orders = sources.map { $0.source.values.dates ?? $0.records.dateOrder(of: field) }
+      return DayRule(search, field: field, on: day.number) { value, list in
+        value.firstDay(orders[list])
+      }
     }
   }
 
@@ -106,6 +109,6 @@ package enum AssembleStage {
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
       traces: traces || project.options.facts.needOrigins || configuration.wings.needOrigins,
-      firstDays: day.flatMap { firstDayRule(project.options, on: $0, sources) })
+      days: dayRules(configuration, on: day, sources))
   }
 }

@@ -10,18 +10,18 @@ package enum PlanStage {
     package let listPhotos: ListPhotos
   }
 
-  /// - Parameter firstDays: When those began who are new, by the history; `nil` where a field says so.
+  /// - Parameter firstDays: The days of the builds that first met people, as the site shows them.
   /// - Throws: A missing template, or one with a key that its page lacks.
   static func planned(
     _ assembled: AssembleStage.Assembled, photos: ContactPhotos?,
-    listPhotos: ListPhotos = ListPhotos(), firstDays: [Int: Int]? = nil,
+    listPhotos: ListPhotos = ListPhotos(), firstDays: [DaySearch: [Int: Int]] = [:],
     _ readings: SourceReadings, of project: Project
   ) throws(ProjectFault) -> Planned {
     do {
       let site = try Site(
         assembled.directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
         listPhotos: listPhotos.photos,
-        firstDays: firstDays ?? assembled.directory.firstDays, options: project.options,
+        days: assembled.directory.days.merging(firstDays) { own, _ in own }, options: project.options,
         theme: project.theme,
         texts: project.texts,
         content: project.content, sources: readings.statuses,

@@ -68,7 +68,7 @@ package struct HistoryStore: Sendable {
     }
   }
 
-  /// When builds first met people who are new, by the index in the directory; in days since 1970-01-01.
+  /// The days of the builds that first met people, by the index in the directory; since 1970-01-01.
   ///
   /// - Parameters:
   ///   - comparison: This build's; `nil` if it cannot be compared, so that the last build counts.

@@ -18,8 +18,8 @@ package struct Directory: Sendable {
   package let unresolvedReferences: [UnresolvedReference]
   /// The records of people that merged by name though their e-mail addresses differ.
   package let doubtfulMerges: [[RecordIndex]]
-  /// When people began whom the rule looks for, by the index in `people`; in days since 1970-01-01.
-  package let firstDays: [Int: Int]
+  /// The days that rules find, by the index in `people`; in days since 1970-01-01.
+  package let days: [DaySearch: [Int: Int]]
   /// The indices of the sources of people's first records, alongside `people`.
   package let firstSources: [Int]
   /// The indices of sources with at least one person who is shown.
@@ -42,12 +42,12 @@ package struct Directory: Sendable {
   ///   - lists: the sources in the configuration's order.
   ///   - day: the day of the build, in days since 1970-01-01; without it, records' dates are ignored.
   ///   - traces: whether to keep where values come from.
-  ///   - firstDays: which people began of late; `nil` if nobody asks.
+  ///   - days: which days of fields to find.
   package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
-    defaultLanguage: String = "en", traces: Bool = false, firstDays: FirstDayRule? = nil
+    defaultLanguage: String = "en", traces: Bool = false, days: [DayRule] = []
   ) {
     self.identity = identity
     var merger = Merger(
@@ -57,7 +57,7 @@ package struct Directory: Sendable {
     shownSources = everybody.shownSources
     doubtfulMerges =
       [.fullName, .fullNameAndOffice].contains(identity) ? everybody.doubtfulMerges : []
-    self.firstDays = firstDays.map { everybody.firstDays($0, order) } ?? [:]
+    self.days = Dictionary(days.map { ($0.search, everybody.days($0, order)) }) { first, _ in first }
     firstSources = everybody.firstSources
     let managers = ManagerSearch(everybody, order: order, traces: traces)
     let lines = managers.lines

@@ -1,6 +1,7 @@
 package import Foundation
 import Lists
-import People
+package import People
+import Site
 
 /// The day of a build, which decides who has begun and who has left.
 package struct BuildDay: Equatable, Sendable {
@@ -29,5 +30,23 @@ extension Configuration {
   /// - Parameter day: The day of the command line.
   package func day(_ day: BuildDay?, now: Date) -> BuildDay? {
     dependsOnDay ? day ?? BuildDay(of: now, in: timeZone) : nil
+  }
+
+  /// The days of people that the site shows.
+  package var daySearches: [DaySearch] {
+    wings.daySearches + (options.newcomers.map { [$0] } ?? [])
+  }
+
+  /// The days of the builds that first met people, if the site shows any, by the index in the directory.
+  ///
+  /// - Parameters:
+  ///   - day: The day of the build.
+  ///   - find: Finds those in a range of days since 1970-01-01.
+  package func firstDays(
+    on day: BuildDay?, _ find: (ClosedRange<Int>) -> [Int: Int]
+  ) -> [DaySearch: [Int: Int]] {
+    guard let day else { return [:] }
+    let searches = daySearches.filter { $0.field == nil }
+    return Dictionary(searches.map { ($0, find($0.window(on: day.number))) }) { first, _ in first }
   }
 }

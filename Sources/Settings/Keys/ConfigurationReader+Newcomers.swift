@@ -4,7 +4,7 @@ import People
 import Site
 
 extension ConfigurationReader {
-  static let newcomers = SettingTable<NewcomerOptions>(required: ["for"]) {
+  static let newcomers = SettingTable<DaySearch>(required: ["for"]) {
     Setting(
       "for",
       .text(
@@ -16,8 +16,8 @@ extension ConfigurationReader {
       "The field with the first day. Without it the history of builds decides.")
   }
 
-  mutating func newcomers(_ node: YAMLNode, keepHistory: Duration) -> NewcomerOptions? {
-    var newcomers = NewcomerOptions(days: 0)
+  mutating func newcomers(_ node: YAMLNode, keepHistory: Duration) -> DaySearch? {
+    var newcomers = DaySearch(days: 0)
     guard let mapping = values(node, Self.newcomers, into: &newcomers), let length = mapping["for"]
     else { return nil }
     let kept = Int(keepHistory / .seconds(86_400))

@@ -1,5 +1,6 @@
 package import Basics
 package import Output
+package import People
 package import Site
 
 /// A feature that a directory can do without: one folder of `Sources/Wings`, and one line in the list of wings.
@@ -77,6 +78,12 @@ package struct ConfiguredWings: Equatable, Sendable {
 
   /// Whether any of them shows which source a value comes from.
   package var needOrigins: Bool { all.contains { $0.needsOrigins } }
+
+  /// Whether the day decides what any of them shows.
+  var needDay: Bool { all.contains { $0.needsDay } }
+
+  /// The days of people that any of them shows.
+  package var daySearches: [DaySearch] { all.compactMap(\.daySearch) }
 
   mutating func take(_ sources: [ConfiguredSource]) {
     for index in all.indices { all[index].take(sources) }

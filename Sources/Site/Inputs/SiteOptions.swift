@@ -47,7 +47,7 @@ package struct SiteOptions: Equatable, Sendable {
   package var offices: [OfficeDetails] = []
   package var facts = FactOptions()
   /// `nil` to show nobody as new.
-  package var newcomers: NewcomerOptions?
+  package var newcomers: DaySearch?
   package var phoneBooks: [PhoneBook] = []
   /// How phones dial, for books without rules of their own.
   package var dial: Dialling?

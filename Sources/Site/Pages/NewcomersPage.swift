@@ -11,7 +11,7 @@ struct NewcomersPage: SitePage {
 
   let language: SiteLanguage
   let list: ListPages
-  let options: NewcomerOptions
+  let options: DaySearch
   let number: Int
 
   var path: String { page.path }

@@ -45,7 +45,7 @@ struct SmallSite {
     let texts = options.languages.map(ofLanguage)
     site = try Site(
       directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
-      contacts: contacts, firstDays: firstDays, options: options, theme: theme, texts: texts,
+      contacts: contacts, days: options.newcomers.map { [$0: firstDays] } ?? [:], options: options, theme: theme, texts: texts,
       content: Self.content,
       sources: [
         SourceStatus(name: "Tallinn", state: .fresh, people: 4, isNoticeable: false),

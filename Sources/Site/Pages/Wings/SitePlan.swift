@@ -1,10 +1,13 @@
 import Output
+package import People
 
 /// What a wing plans from.
 package struct SitePlan: Sendable {
   package let model: SiteModel
   /// The plan of each language, the default first.
   package let plans: [LanguagePlan]
+  /// The days that ``SiteWing/daySearch`` asks for, since 1970-01-01, by the index in the directory.
+  package let days: [DaySearch: [Int: Int]]
 
   /// The paths of style sheets, scripts and icons.
   package var assets: [String] { model.assets.map(\.path) }

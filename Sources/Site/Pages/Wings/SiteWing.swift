@@ -1,4 +1,5 @@
 package import Output
+package import People
 package import Templating
 
 /// What a feature that a directory can do without adds to a site.
@@ -16,6 +17,10 @@ package protocol SiteWing: Sendable {
 
   /// The properties that it adds to a person in `people.schema.json`, whatever its settings: members of JSON.
   static var personSchema: String { get }
+  /// Whether the day of the build decides what it shows.
+  var needsDay: Bool { get }
+  /// The days of people that it shows; `nil` for none.
+  var daySearch: DaySearch? { get }
   /// Whether it shows which source a value comes from, so that the directory keeps that.
   var needsOrigins: Bool { get }
 
@@ -29,6 +34,8 @@ extension SiteWing {
   package static var everyPageKeys: [(key: String, kind: Schema.Kind)] { [] }
   package static var pages: [any SitePage.Type] { [] }
   package static var personSchema: String { "" }
+  package var needsDay: Bool { daySearch != nil }
+  package var daySearch: DaySearch? { nil }
   package var needsOrigins: Bool { false }
 }
 
