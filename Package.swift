@@ -228,7 +228,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "WingsTests", dependencies: ["Basics", "Output", "Settings", "Site", "Wings"],
+      name: "WingsTests",
+      dependencies: ["Basics", "Output", "People", "Settings", "Site", "VCard", "Wings"],
       swiftSettings: settings),
     .testTarget(
       name: "ToolsTests", dependencies: ["Output", "Tools", "TestSupport"],

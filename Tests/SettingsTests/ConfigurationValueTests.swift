@@ -37,6 +37,7 @@ extension SettingTable {
       ConfiguredSource(
         source: asked, shown: "https://a.example/", wings: WingList.all.unset)
     ]
+    expected.wings.take(expected.sources)
     expected.siteOutputs = ["/project/output"]
     expected.allSources = [AskedSource(site: nil, role: .list, source: asked)]
     #expect(read == expected)

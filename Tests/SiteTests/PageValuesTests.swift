@@ -74,16 +74,6 @@ struct PageValuesTests {
     options.departmentHeads = ["Legal": "mari tamm", "Sales": "зорро"]
   }
 
-  @Sendable private static func factual(_ options: inout SmallSite.Choices) {
-    grouped(&options)
-    options.baseURL = nil
-    options.facts.showsSources = true
-    options.facts.sources = [.init(name: "Tallinn", labels: ["": "HR"]), .init(name: "Tartu")]
-    options.facts.corrections = try? CorrectionTarget(
-      parsing: "https://a.example/?p={page}&s={source}"
-    ) { _ in true }
-  }
-
   @Sendable private static func cut(_ options: inout SmallSite.Choices) {
     options.languages = ["et", "en"]
     options.groupBy = .office
@@ -152,9 +142,6 @@ struct PageValuesTests {
       name: "person-reports", page: PersonPage.self, path: "people/mari-tamm.html",
       fields: [.manager: ["1"]],
       change: grouped),
-    Case(
-      name: "person-facts", page: PersonPage.self, path: "people/anna-saar-2aph9c.html",
-      change: factual),
     Case(name: "person-public", page: PersonPage.self, path: "people/zorro.html", change: listed),
     Case(
       name: "namesakes", page: NamesakesPage.self, path: "people/anna-saar.html", change: grouped),

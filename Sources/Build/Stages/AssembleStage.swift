@@ -108,7 +108,7 @@ package enum AssembleStage {
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
-      traces: traces || project.options.facts.needOrigins || configuration.wings.needOrigins,
+      traces: traces || configuration.wings.needOrigins,
       days: dayRules(configuration, on: day, sources))
   }
 }

@@ -60,16 +60,6 @@ extension ConfigurationReader {
       "hideUntil", fieldPath, \.source.visibility.hideUntil, "Where a record has its first day.")
     Setting(
       "hideFrom", fieldPath, \.source.visibility.hideFrom, "Where a record has its last day.")
-    Setting(
-      "label", SettingType(textOrByLanguage) { $0.sourceLabels($1) }, \.labels,
-      "The name of the source for visitors, as text by language.")
-    Setting(
-      "corrections",
-      SettingType(
-        ##""$ref": "#/properties/corrections""##, SettingType.keys(corrections, of: nil).read),
-      \.corrections,
-      "As the directory's `corrections`, for people whom the order of the configuration finds in this source first."
-    )
     fetching()
   }
 
@@ -85,8 +75,6 @@ extension ConfigurationReader {
   static let address = #""type": "string", "minLength": 1"#
   static let path = ##""$ref": "#/definitions/path""##
   private static let fieldPath = SettingType(path) { $0.fieldPath($1) }
-  static let textOrByLanguage =
-    ##""anyOf": [{ "$ref": "#/definitions/text" }, { "$ref": "#/definitions/textByLanguage" }]"##
   private static let list = ##""type": "array", "items": { "$ref": "#/definitions/text" }"##
   private static let cardFields = SettingType<[PublishedField]>.list(of: .choice)
 

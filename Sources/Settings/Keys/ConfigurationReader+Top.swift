@@ -6,7 +6,9 @@ import Site
 extension ConfigurationReader {
   /// The keys at the top of the file, in the order of the documentation.
   static let top = SettingTable<Configuration>(required: ["sources"]) {
-    Setting("title", schema: textOrByLanguage, default: "Employees", "The title of the site.")
+    Setting(
+      "title", schema: SettingType.textOrByLanguage.schema, default: "Employees",
+      "The title of the site.")
     Setting("organization", .text, \.options.organization, "The name of the organization.")
     Setting(
       "baseURL", .text(.webAddress, pattern: #"^\s*[Hh][Tt][Tt][Pp][Ss]?://"#, baseURL),
@@ -144,14 +146,6 @@ extension ConfigurationReader {
     Setting(
       "allCards", .flag, \.options.hasAllCards, default: "false",
       "Whether `people.vcf` contains all published cards.")
-    Setting(
-      "showSources", .flag, \.options.facts.showsSources, default: "false",
-      "Whether profiles and `people.json` name the source of each fact."
-    ).inSites(isInternal: true)
-    Setting(
-      "corrections", .keys(corrections, of: nil),
-      \.options.facts.corrections, "Where the link \"Something wrong?\" on a profile leads."
-    ).inSites(mayBeNone: true)
     Setting("newcomers", schema: newcomers.schema, "Who is shown as new, and for how long.")
       .inSites(mayBeNone: true, isInternal: true)
     Setting(

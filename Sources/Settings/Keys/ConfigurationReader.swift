@@ -66,7 +66,6 @@ package struct ConfigurationReader {
     // What has an address of its own is served: a script that any page may load would be idle there.
     options.fromDisk = options.fromDisk ?? (options.baseURL == nil ? nil : false)
     options.phoneBooks = root["phoneBooks"].flatMap { phoneBooks($0, options) } ?? []
-    options.facts.sources = facts(of: sources, options.facts)
     options.newcomers = root["newcomers"].flatMap { newcomers($0, keepHistory: keepHistory) }
   }
 }

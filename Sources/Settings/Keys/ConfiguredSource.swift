@@ -1,7 +1,6 @@
 package import Asking
 package import Lists
 package import People
-package import Site
 
 /// A source or the contacts in `rollcall.yml`.
 package struct ConfiguredSource: Equatable, Sendable {
@@ -17,11 +16,6 @@ package struct ConfiguredSource: Equatable, Sendable {
   package var nameOrder = NameOrder.givenFirst
   /// The publishable fields; `nil` for the directory's.
   package var publish: [String]?
-
-  /// Its name for visitors, by language.
-  package var labels: [String: String] = [:]
-  /// Where visitors report mistakes in its facts; by default the directory's.
-  package var corrections: CorrectionTarget?
 
   /// The values of the keys that wings add to sources.
   package var wings = ConfiguredWings()

@@ -129,4 +129,13 @@ extension SettingType where Value == [String: String] {
   package static var textsByLanguage: Self {
     Self(##""$ref": "#/definitions/textByLanguage""##) { $0.yaml.textsByLanguage($1) }
   }
+
+  /// Texts by language, or one text for all of them, under an empty code.
+  package static var textOrByLanguage: Self {
+    Self(##""anyOf": [{ "$ref": "#/definitions/text" }, { \##(textsByLanguage.schema) }]"##) {
+      reader, node in
+      if case .mapping = node.content { return reader.yaml.textsByLanguage(node) }
+      return reader.yaml.text(node).map { ["": $0] }
+    }
+  }
 }

@@ -48,7 +48,6 @@ package enum ConfigurationReason: Hashable, Problem {
   case longerThanHistory(days: Int)
   case sharedOutput(other: String)
   case unknownPhotoField(String, nearest: String?, known: [String])
-  case unknownCorrectionField(String, nearest: String?, known: [String])
 
   /// What only a wing knows to be wrong.
   case ofWing(Diagnostic)
@@ -189,10 +188,6 @@ extension ConfigurationReason {
       .error(
         "unknown-photo-field", "no record has a field `{\(name.shortened)}`",
         Self.suggestion(inBraces: nearest, known))
-    case .unknownCorrectionField(let name, let nearest, let known):
-      .error(
-        "unknown-correction-field", "`corrections` knows no `{\(name.shortened)}`",
-        Self.suggestion(inBraces: nearest, known))
     case .ofWing(let diagnostic): diagnostic
     case .localeMissing(let language):
       .error(
@@ -221,7 +216,7 @@ extension ConfigurationReason {
       .duplicateValue("email", first: nil), .environmentNotSet("TOKEN"), .unsafeOutput("/"),
       .needsBaseURL("yealink"), .longerThanHistory(days: 30), .sharedOutput(other: "public"),
       .unknownPhotoField("idd", nearest: "id", known: ["id"]),
-      .unknownCorrectionField("nmae", nearest: "name", known: ["name"]), .localeMissing("sv"),
+      .localeMissing("sv"),
       .unknownPlaceholder("nn", nearest: "n", known: ["n"]),
     ]
       + YAMLMistake.allCases.map { .syntax($0) } + YAMLFeature.allCases.map { .unsupported($0) }
@@ -287,7 +282,6 @@ package enum ExpectedForm: String, CaseIterable, Sendable {
   case language = "a language code such as en, et or pt-BR"
   case webAddress = "an address such as https://intranet.example/people/"
   case link = "an http or https address without a password"
-  case corrections = "a mailto: address, or an https: address without a password"
   case certificates = "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
   case timeZone = "a time zone such as Europe/Tallinn"
   case hours = "working hours such as 09:00-17:30"

@@ -48,15 +48,9 @@ final class PeopleFiles: Sendable {
     FileKind.peoplePart.pattern.path(part.digits)
   }
 
-  /// The names of sources, if people come with them.
-  private var sources: [String]? {
-    model.options.facts.showsSources ? model.options.facts.sources.map(\.name) : nil
-  }
-
   private func people(_ people: [Int], _ kind: FileKind, at path: String? = nil) -> SiteFile {
     let own = FingerprintHasher.fingerprint { hasher in
       for index in people { hasher.append(model.personFingerprints[index]) }
-      if let sources { hasher.append(sources) }
       if members.isEmpty { return }
       var json = JSONText()
       for index in people {
@@ -66,8 +60,7 @@ final class PeopleFiles: Sendable {
     }
     return SiteFile(kind, at: path, own: own, shared: model.dataInputs) { [self] in
       PeopleJSON.people(
-        people, of: model.directory.people, photos: model.photos,
-        origins: sources == nil ? [] : model.directory.origins, sources: sources ?? [], members)
+        people, of: model.directory.people, photos: model.photos, members)
     }
   }
 

@@ -5,21 +5,16 @@ import People
 enum PeopleJSON {
   private static let room = 320
 
-  /// - Parameters:
-  ///   - origins: where values come from, by index; empty to leave it out.
-  ///   - sources: the names of the sources.
-  ///   - members: write what else each person has.
+  /// - Parameter members: Write what else each person has.
   static func people(
     _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto],
-    origins: [PersonOrigins] = [], sources: [String] = [],
-    _ members: [(Int, inout JSONText) -> Void] = []
+    _ members: [@Sendable (Int, inout JSONText) -> Void] = []
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
     json.raw("{\"people\":[")
     for (number, index) in indices.enumerated() {
       json.raw(number == 0 ? "\n{" : ",\n{")
       write(index, of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
-      if !origins.isEmpty { write(origins[index], sources, to: &json) }
       for member in members { member(index, &json) }
       json.raw("}")
     }
@@ -88,19 +83,6 @@ enum PeopleJSON {
       json.member("card", PersonFile.card.path(of: people[index].slug))
     }
     if let photo { json.member("photo", photo.path) }
-  }
-
-  private static func write(
-    _ origins: PersonOrigins, _ names: [String], to json: inout JSONText
-  ) {
-    json.raw(",\"sources\":{")
-    for (number, origin) in origins.fields.enumerated() {
-      if number > 0 { json.raw(",") }
-      json.string(Field.ofKey(origin.key)?.json ?? origin.key)
-      json.raw(":")
-      json.array(origin.sources) { $1.string(names[$0]) }
-    }
-    json.raw("}")
   }
 
   private static func write(_ detail: Detail, to json: inout JSONText) {

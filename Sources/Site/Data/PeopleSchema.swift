@@ -9,7 +9,7 @@ extension FileKind {
 enum PeopleSchema {
   /// - Parameter further: Properties of a person that wings add.
   static func bytes(_ further: [String]) -> [UInt8] {
-    let indent = String(repeating: " ", count: 12)
+    let indent = String(repeating: " ", count: 8)
     let more = further.map { text in
       ",\n" + text.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
     }
@@ -118,11 +118,6 @@ enum PeopleSchema {
               "type": "string",
               "pattern": "^assets/photo\\.[0-9a-f]{16}\\.(jpg|png|webp)$",
               "description": "The contact's photo; absent where it has none that is published."
-            },
-            "sources": {
-              "type": "object",
-              "description": "The names of the sources of each field's values; only with showSources.",
-              "additionalProperties": { "$ref": "#/$defs/texts" }
             }
     """#
 

@@ -45,7 +45,6 @@ package struct SiteOptions: Equatable, Sendable {
   /// Groups of given names that are searched for together, each of one word.
   package var nicknames: [[String]] = []
   package var offices: [OfficeDetails] = []
-  package var facts = FactOptions()
   /// `nil` to show nobody as new.
   package var newcomers: DaySearch?
   package var phoneBooks: [PhoneBook] = []

@@ -85,7 +85,7 @@ package enum LinkForms {
   }
 
   /// A text percent-encoded for a query: all but the unreserved characters of RFC 3986, section 2.3.
-  static func queryValue(_ text: String) -> String {
+  package static func queryValue(_ text: String) -> String {
     encoded(text) { isPathByte($0) && $0 != UInt8(ascii: "/") }
   }
 

@@ -1,6 +1,6 @@
 import Basics
 import Output
-import People
+package import People
 
 extension FingerprintHasher {
   /// Adds all fields of a person except the index of the contact's card.
@@ -40,7 +40,7 @@ extension FingerprintHasher {
     for detail in people[index].details { append(detail, of: people) }
   }
 
-  mutating func append(_ origins: PersonOrigins) {
+  package mutating func append(_ origins: PersonOrigins) {
     append(origins.sources.count)
     for source in origins.sources { append(source) }
     append(origins.fields.count)

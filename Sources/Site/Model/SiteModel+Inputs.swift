@@ -62,10 +62,10 @@ extension SiteModel {
 extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
-    // Nicknames affect the search index only, an office's details the pages of its people only, facts those of all
-    // people, books and hosts their own files, and newcomers only the navigation and pages of their own; a wing says what it affects.
+    // Nicknames affect the search index only, an office's details the pages of its people only, books their
+    // own files, and newcomers only the navigation and pages of their own; a wing says what it affects.
     let ofSome = [
-      "nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards", "newcomers",
+      "nicknames", "offices", "phoneBooks", "dial", "hasAllCards", "newcomers",
       "furtherKinds",
     ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }

@@ -38,11 +38,9 @@ package final class SiteModel: Sendable {
     self.cards = cards
     self.photos = photos
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
-    let origins = options.facts.needOrigins ? directory.origins : []
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(index, of: directory.people)
-        if !origins.isEmpty { hasher.append(origins[index]) }
         if let contact = directory.people[index].contact, contact < cards.contacts.count {
           hasher.append(cards.contacts.fingerprint(of: contact))
         }
@@ -64,11 +62,6 @@ package final class SiteModel: Sendable {
   var assets: [Theme.Asset] {
     theme.assets.filter { $0.name != Theme.scriptName }
       + scripts.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// Where a person's values come from; `nil` unless the site shows or needs it.
-  func origins(of index: Int) -> PersonOrigins? {
-    options.facts.needOrigins && !directory.origins.isEmpty ? directory.origins[index] : nil
   }
 
   /// The number of cards in a group's file; 0 if it has no such file.

@@ -24,15 +24,11 @@ struct PersonPage: SitePage {
   var fingerprint: Fingerprint {
     let offices = OfficeCard.all(of: index, language)
     let line = ReportingLine(of: index, language)
-    let facts = language.factsFingerprint
-    guard !offices.isEmpty || line.isShown || facts != nil else {
-      return language.fingerprints[index]
-    }
+    guard !offices.isEmpty || line.isShown else { return language.fingerprints[index] }
     return FingerprintHasher.fingerprint { hasher in
       hasher.append(language.fingerprints[index])
       for office in offices { hasher.append(office.details) }
       line.append(to: &hasher, language)
-      if let facts { hasher.append(facts) }
     }
   }
 

@@ -23,8 +23,6 @@ package final class SiteLanguage: Sendable {
   let groupTexts: [String: RenderedGroupText]
   /// The details of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
-  /// How profiles show sources and corrections; `nil` if they show neither.
-  let factsFingerprint: Fingerprint?
   /// Fingerprints of each person's fields in this language, by the index in the directory.
   let fingerprints: [Fingerprint]
 
@@ -58,8 +56,6 @@ package final class SiteLanguage: Sendable {
     officeDetails = (plan.section(of: .office)?.groups ?? []).map {
       $0.code.flatMap { details[CaseFolding.key($0)] }
     }
-    let facts = site.options.facts
-    factsFingerprint = facts.showsSources || facts.hasCorrections ? facts.fingerprint : nil
     let groups = site.content.groups(in: plan.language)
     let leaders = Self.heads(groups.compactMapValues(\.head?.reference), site.directory.people)
     groupTexts = Dictionary(
@@ -157,16 +153,16 @@ package final class SiteLanguage: Sendable {
       image: site.photos[index].map { (options.baseURL ?? root) + $0.path })
   }
 
-  func positionName(of code: String) -> String {
+  package func positionName(of code: String) -> String {
     site.directory.positions.name(of: code, language: plan.language)
   }
 
   /// The values of a field, with codes translated.
-  func shown(_ values: [String], of field: Field) -> [String] {
+  package func shown(_ values: [String], of field: Field) -> [String] {
     field.codes.isEmpty ? values : values.map { field.codes.contains($0) ? texts($0) : $0 }
   }
 
-  func label(of field: Field) -> String { Self.label(of: field, site, texts) }
+  package func label(of field: Field) -> String { Self.label(of: field, site, texts) }
 
   private static func label(of field: Field, _ site: SiteModel, _ texts: Texts) -> String {
     field.labels[texts.code] ?? field.labels[site.directory.defaultLanguage] ?? field.labels["en"]

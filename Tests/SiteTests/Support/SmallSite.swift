@@ -38,7 +38,7 @@ struct SmallSite {
           records: Self.tartu + (0..<more).map { Self.another($0, isReport: areReports) }),
       ],
       identity: .id, positions: ["IOS": ["en": "Phones", "et": "Telefonid"]],
-      traces: options.facts.needOrigins)
+      traces: choices.wings.needOrigins)
     let contacts = Cards(cards: try VCardReader.read(Array(Self.cards.utf8)).cards)
     directory.take(
       directory.matching(with: contacts.cards.map { Contact($0, phoneCountry: nil) }))

@@ -58,8 +58,6 @@ struct Profile: KeyGroup {
       for detail in page.people[profile.index].details { body(ShownDetail(detail: detail)) }
     }
     keys.flag("hasDetails") { !$1.people[$0.index].details.isEmpty }
-    keys.include { SourceLine(of: $0.index, $1.language) }
-    keys.include { CorrectionLink(of: $0.index) }
     keys.html("structuredData") {
       $1.language.features.structuredData
         ? $1.language.structuredData(of: $0.index, root: $1.root) : nil

@@ -78,7 +78,7 @@ package struct RowField: TemplatePart {
     let field = page.columns[column].field
     guard let standard = field.standard else {
       for detail in page.people[person].details where detail.field.key == field.name {
-        if let line = ShownDetail(detail: detail).line(in: page.language) {
+        if let line = page.language.line(of: detail) {
           body(RowValue("", line))
         }
       }

@@ -1,4 +1,4 @@
-import People
+package import People
 import Templating
 
 struct ShownDetail: TemplatePart {
@@ -26,16 +26,18 @@ struct ShownDetail: TemplatePart {
     keys.text("value") {
       switch $0.detail.value {
       case .text, .markdown, .link, .list, .people: nil
-      case .number, .date, .period, .flag, .never: $0.line(in: $1.language)
+      case .number, .date, .period, .flag, .never: $1.language.line(of: $0.detail)
       }
     }
     keys.text("href") { if case .link(let address) = $0.detail.value { address } else { nil } }
   }
 
-  /// The value on one line; `nil` for Markdown.
-  func line(in language: SiteLanguage) -> String? {
-    let texts = language.texts
-    return switch detail.value {
+}
+
+extension SiteLanguage {
+  /// A value on one line; `nil` for Markdown.
+  package func line(of detail: Detail) -> String? {
+    switch detail.value {
     case .text(let text): text.split(separator: "\n").joined(separator: ", ")
     case .markdown: nil
     case .number(let number):

@@ -1,13 +1,12 @@
 import Foundation
-import People
 import Testing
 
-@testable import Site
+@testable import Wings
 
 @Suite("Messages about mistakes")
 struct CorrectionTests {
   private static func target(_ text: String) throws -> CorrectionTarget {
-    try CorrectionTarget(parsing: text) { _ in true }
+    try CorrectionTarget(parsing: text)
   }
 
   private static func address(
@@ -62,11 +61,11 @@ struct CorrectionTests {
         == "https://a.example/?a=%7Bid%7D")
   }
 
-  private static func site(_ change: (inout FactOptions) -> Void) throws -> SmallSite {
-    try SmallSite.probed { options in
-      options.facts.sources = [.init(name: "Tallinn"), .init(name: "Tartu")]
-      change(&options.facts)
-    }
+  private static func page(_ path: String, _ change: (inout Facts) -> Void) throws -> String {
+    var facts = Facts()
+    facts.sources = [.init(name: "Tallinn"), .init(name: "Tartu")]
+    change(&facts)
+    return try WingSite([facts]).page(path)
   }
 
   private static func href(_ page: String) -> String? {
@@ -78,7 +77,7 @@ struct CorrectionTests {
   @Test("a prepared mail has what the page shows, and no more")
   func body() throws {
     let mail = try Self.target("mailto:hr@a.example")
-    let page = try Self.site { $0.corrections = mail }.page("people/mari-tamm.html")
+    let page = try Self.page("people/mari-tamm.html") { $0.corrections = mail }
     let href = try #require(Self.href(page))
     #expect(href.contains("Mari Tamm\r\n") && href.contains("people/mari-tamm.html"))
     #expect(page.contains("correctPage=people%2Fmari-tamm.html"))
@@ -88,20 +87,21 @@ struct CorrectionTests {
   func ofSources() throws {
     let common = try Self.target("https://a.example/?s={source}")
     let own = try Self.target("https://b.example/?s={source}")
-    let site = try Self.site { facts in
+    let both = { (facts: inout Facts) in
       facts.corrections = common
       facts.sources[1].corrections = own
       facts.sources[1].labels = ["": "Accounts"]
     }
-    #expect(Self.href(try site.page("people/mari-tamm.html")) == "https://a.example/?s=Tallinn")
-    #expect(Self.href(try site.page("people/ulo-ots.html")) == "https://b.example/?s=Accounts")
-    let alone = try Self.site { $0.sources[1].corrections = own }
-    #expect(Self.href(try alone.page("people/mari-tamm.html")) == nil)
-    #expect(Self.href(try alone.page("people/ulo-ots.html")) != nil)
+    let alone = { (facts: inout Facts) in facts.sources[1].corrections = own }
+    let (mari, ulo) = ("people/mari-tamm.html", "people/ulo-ots.html")
+    #expect(Self.href(try Self.page(mari, both)) == "https://a.example/?s=Tallinn")
+    #expect(Self.href(try Self.page(ulo, both)) == "https://b.example/?s=Accounts")
+    #expect(Self.href(try Self.page(mari, alone)) == nil)
+    #expect(Self.href(try Self.page(ulo, alone)) != nil)
   }
 
   @Test("without corrections there is no link")
   func none() throws {
-    #expect(!(try Self.site { _ in }.page("people/mari-tamm.html").contains("correct")))
+    #expect(!(try Self.page("people/mari-tamm.html") { _ in }.contains("correct")))
   }
 }

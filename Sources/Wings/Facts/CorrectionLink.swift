@@ -1,25 +1,21 @@
 import People
-import Templating
+import Site
 
 /// The prepared message by which visitors say what is wrong on a profile.
-struct CorrectionLink: KeyGroup {
-  private let index: Int
+struct CorrectionLink {
+  private let person: Person
+  /// The sources that list the person, in the configuration's order; none unless one of them matters.
+  private let sources: [Int]
+  private let facts: Facts
+  private let page: PageContext
 
-  init(of index: Int) { self.index = index }
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("correctHref") { $0.address(on: $1) }
-    keys.text("correctPage") { link, page in
-      page.language.options.facts.hasCorrections && page.language.options.baseURL == nil
-        ? LinkForms.queryValue(link.pageAddress(page.language)) : nil
-    }
+  init(person: Int, sources: [Int], facts: Facts, _ page: PageContext) {
+    self.person = page.people[person]
+    (self.sources, self.facts, self.page) = (sources, facts, page)
   }
 
-  private func address(on page: PageContext) -> String? {
-    let language = page.language
-    let facts = language.options.facts
-    guard facts.hasCorrections else { return nil }
-    let sources = language.site.origins(of: index)?.sources ?? []
+  /// The address of the link; `nil` if nobody can be asked.
+  var address: String? {
     let own = sources.first { facts.sources[$0].corrections != nil }
     // The first source is asked, unless only another one can be.
     let source =
@@ -28,30 +24,31 @@ struct CorrectionLink: KeyGroup {
     guard let target = source.flatMap({ facts.sources[$0].corrections }) ?? facts.corrections else {
       return nil
     }
-    let person = page.people[index]
-    let subject = language.texts("correctionSubject", ["name": person.name.full])
-    return target.address(subject: subject, body: { body(on: page) }) { field in
+    let subject = page.language.texts("correctionSubject", ["name": person.name.full])
+    return target.address(subject: subject, body: { body }) { field in
       switch field {
       case .name: person.name.full
       case .id: person.id ?? ""
-      case .page: pageAddress(language)
-      case .source:
-        source.map {
-          facts.label(of: $0, in: language.plan.language, language.options.defaultLanguage)
-        } ?? ""
+      case .page: pageAddress
+      case .source: source.map { facts.label(of: $0, in: page.language) } ?? ""
       }
     }
   }
 
-  /// The page's absolute address or, where the site has none, its path, which a script completes.
-  private func pageAddress(_ language: SiteLanguage) -> String {
-    let path = LinkForms.path(language.folder + language.people[index].page)
-    return (language.options.baseURL ?? "") + path
+  /// The path of the page in the address, which a script completes where the site has no address.
+  var pageToComplete: String? {
+    facts.hasCorrections && page.language.options.baseURL == nil
+      ? LinkForms.queryValue(pageAddress) : nil
+  }
+
+  /// The page's absolute address or, where the site has none, its path.
+  private var pageAddress: String {
+    (page.language.options.baseURL ?? "") + LinkForms.path(page.language.folder + person.page)
   }
 
   /// What the page shows on short lines, and nothing else.
-  private func body(on page: PageContext) -> String {
-    let (language, person) = (page.language, page.people[index])
+  private var body: String {
+    let language = page.language
     let texts = language.texts
     var lines = [texts("correctionQuestion"), "", "", "--", person.name.full]
     func add(_ label: String, _ values: [String]) {
@@ -70,11 +67,11 @@ struct CorrectionLink: KeyGroup {
         names + language.shown(value.value.texts, of: value.field))
     }
     for detail in person.details {
-      if let line = ShownDetail(detail: detail).line(in: language) {
+      if let line = language.line(of: detail) {
         add(language.label(of: detail.field), [line])
       }
     }
-    lines.append(pageAddress(language))
+    lines.append(pageAddress)
     return lines.joined(separator: "\r\n")
   }
 }

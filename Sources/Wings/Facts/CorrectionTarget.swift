@@ -1,14 +1,35 @@
+import Basics
+import Settings
+import Site
+
 /// Where visitors report mistakes: a `mailto:` or `https:` address with fields in braces.
-package struct CorrectionTarget: Equatable, Sendable {
+struct CorrectionTarget: Equatable, Sendable {
   /// The fields that an address may name.
-  package enum Field: String, CaseIterable, Sendable {
+  enum Field: String, CaseIterable, Sendable {
     case name, id, page, source
   }
 
   /// Why a text is no target.
-  package enum Mistake: Error, Equatable {
+  enum Mistake: Problem, Equatable {
     case otherScheme
     case unknownField(String)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .otherScheme:
+        return .badValue("a mailto: address, or an https: address without a password")
+      case .unknownField(let name):
+        let known = Field.allCases.map(\.rawValue)
+        return .error(
+          "unknown-correction-field", "`corrections` knows no `{\(name.shortened)}`",
+          ConfigurationReason.suggestion(inBraces: Nearest.word(to: name, in: known), known))
+      }
+    }
+
+    /// The part of the text that is wrong; empty for all of it.
+    var part: String { if case .unknownField(let name) = self { "{\(name)}" } else { "" } }
+
+    static let examples: [Mistake] = [.otherScheme, .unknownField("nmae")]
   }
 
   /// Mail programs and servers take no longer addresses.
@@ -19,15 +40,14 @@ package struct CorrectionTarget: Equatable, Sendable {
   private let texts: [String]
   private let fields: [Field]
 
-  /// - Parameter isAddress: whether an `https:` address is well formed.
-  package init(
-    parsing text: String, isAddress: (String) -> Bool
-  ) throws(Mistake) {
+  init(parsing text: String) throws(Mistake) {
     let lower = text.lowercased()
     isMail = lower.hasPrefix("mailto:")
-    guard isMail ? Self.isMailbox(text) : lower.hasPrefix("https://") && isAddress(text) else {
-      throw .otherScheme
-    }
+    let isAddress =
+      isMail
+      ? Self.isMailbox(text)
+      : lower.hasPrefix("https://") && WebAddress(text).map { $0.credentials == nil } ?? false
+    if !isAddress { throw .otherScheme }
     var (texts, fields): ([String], [Field]) = ([], [])
     var rest = Substring(text)
     while let open = rest.firstIndex(of: "{") {
@@ -44,7 +64,7 @@ package struct CorrectionTarget: Equatable, Sendable {
     self.fields = fields
   }
 
-  package var needsSource: Bool { fields.contains(.source) }
+  var needsSource: Bool { fields.contains(.source) }
 
   /// Whether the text is a `mailto:` address (RFC 6068) with one or more recipients.
   private static func isMailbox(_ text: String) -> Bool {

@@ -1,27 +1,32 @@
 import Basics
 import People
-import Templating
+import Site
 
 /// Which sources a person's facts come from, in one line.
-struct SourceLine: KeyGroup {
-  private let origins: PersonOrigins?
+struct SourceLine {
+  private let facts: Facts
+  private let language: SiteLanguage
+  /// The fields that the page shows, by their sources.
+  private var clauses: [Clause] = []
 
-  init(of index: Int, _ language: SiteLanguage) {
-    origins = language.options.facts.showsSources ? language.site.origins(of: index) : nil
-  }
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("sourceLine") { line, page in line.text(page.language) }
-    keys.text("sourceNames") { line, page in line.names(page.language) }
+  init(origins: PersonOrigins, facts: Facts, _ language: SiteLanguage) {
+    (self.facts, self.language) = (facts, language)
+    for origin in origins.fields where origin.key != Field.id.key {
+      let label = label(ofField: origin.key)
+      if let index = clauses.firstIndex(where: { $0.sources == origin.sources }) {
+        clauses[index].labels.append(label)
+      } else {
+        clauses.append(Clause(sources: origin.sources, labels: [label]))
+      }
+    }
   }
 
   /// The sources of the shown fields, as a list in JSON of the names in `build.json`.
-  private func names(_ language: SiteLanguage) -> String? {
-    let clauses = clauses(language)
+  var names: String? {
     if clauses.isEmpty { return nil }
     var names: [String] = []
     for source in clauses.flatMap(\.sources) {
-      let name = language.options.facts.sources[source].name
+      let name = facts.sources[source].name
       if !names.contains(name) { names.append(name) }
     }
     var json = JSONText()
@@ -30,12 +35,11 @@ struct SourceLine: KeyGroup {
   }
 
   /// `Name and position from HR, phone from Active Directory.`
-  private func text(_ language: SiteLanguage) -> String? {
-    let clauses = clauses(language)
+  var text: String? {
     let texts = language.texts
     if clauses.isEmpty { return nil }
     let words = clauses.enumerated().map { number, clause in
-      let sources = joined(clause.sources.map { label(of: $0, language) }, texts)
+      let sources = joined(clause.sources.map { facts.label(of: $0, in: language) })
       if clauses.count == 1 { return texts("factsAllFrom", ["source": sources]) }
       var labels = clause.labels
       if number > 0 { labels[0] = Self.insideSentence(labels[0], texts.code) }
@@ -43,7 +47,7 @@ struct SourceLine: KeyGroup {
         labels[index] = Self.insideSentence(labels[index], texts.code)
       }
       return texts(
-        "factsFrom", ["facts": joined(labels.map(\.text), texts), "source": sources])
+        "factsFrom", ["facts": joined(labels.map(\.text)), "source": sources])
     }
     return words.joined(separator: texts("factsSeparator") + " ") + "."
   }
@@ -58,36 +62,16 @@ struct SourceLine: KeyGroup {
     var labels: [Label]
   }
 
-  /// The fields that the page shows, by their sources.
-  private func clauses(_ language: SiteLanguage) -> [Clause] {
-    guard let origins else { return [] }
-    var clauses: [Clause] = []
-    for origin in origins.fields where origin.key != Field.id.key {
-      let label = self.label(ofField: origin.key, language)
-      if let index = clauses.firstIndex(where: { $0.sources == origin.sources }) {
-        clauses[index].labels.append(label)
-      } else {
-        clauses.append(Clause(sources: origin.sources, labels: [label]))
-      }
-    }
-    return clauses
-  }
-
-  private func label(ofField key: String, _ language: SiteLanguage) -> Label {
+  private func label(ofField key: String) -> Label {
     guard let field = Field.ofKey(key) else {
       return Label(text: language.label(ofField: key), isOwn: true)
     }
     return Label(text: language.texts(field.name), isOwn: false)
   }
 
-  private func label(of source: Int, _ language: SiteLanguage) -> String {
-    language.options.facts.label(
-      of: source, in: language.plan.language, language.options.defaultLanguage)
-  }
-
-  private func joined(_ words: [String], _ texts: Texts) -> String {
+  private func joined(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return texts(
+    return language.texts(
       "lastOfList", ["before": words.dropLast().joined(separator: ", "), "last": last])
   }
 
