@@ -37,7 +37,8 @@ struct WingSite {
         ])
     }
     let keys = wings.flatMap { type(of: $0).profileKeys.map(\.key) }
-    var templates = Dictionary(uniqueKeysWithValues: Theme.pages.map { ($0, [UInt8]()) })
+    var templates = Dictionary(
+      uniqueKeysWithValues: (wings as [any SiteWing]).pages.map { ($0.template, [UInt8]()) })
     templates["person"] = Array(
       keys.map { "{{#\($0)}}\n\($0)={{{\($0)}}}\n{{/\($0)}}\n" }.joined().utf8)
     site = try Site(
