@@ -35,13 +35,8 @@ package struct KnownSources: Sendable {
       entries: SnapshotKeys.entries(of: sources, last: last, others: others))
     site = configuration.site
     home = configuration.cacheHome
-    var counts: [String: Int] = [:]
-    if let store = cache.map(SnapshotStore.init) {
-      for key in Set((asked.entries + (last?.entries ?? [])).map(\.key)) {
-        counts[key] = try store.snapshot(of: key)?.people
-      }
-    }
-    self.counts = counts
+    let keys = Set((asked.entries + (last?.entries ?? [])).map(\.key))
+    counts = if let cache { try SnapshotStore(cache).people(of: keys) } else { [:] }
   }
 
   /// The name in the cache of a source of the configuration.

@@ -15,6 +15,13 @@ package struct SnapshotStore: Sendable {
     try database.read { try Self.find($0, key)?.head.snapshot }
   }
 
+  /// The number of people of each answer that is there.
+  package func people(of keys: Set<String>) throws(CacheProblem) -> [String: Int] {
+    try database.read { reader in
+      try keys.reduce(into: [:]) { $0[$1] = try Self.find(reader, $1)?.head.snapshot.people }
+    }
+  }
+
   /// The last good answer; `nil` if a part is lost.
   package func body(of key: String) throws(CacheProblem) -> Body? {
     try database.read { reader in

@@ -34,8 +34,8 @@ package struct TemplateFiles: Sendable {
     var found: [String: TemplateFile] = [:]
     var faults: [LocalFolder.Fault] = []
     var moved: [(file: String, path: String)] = []
-    let bundles = Set(builtIn.bytes.keys.compactMap { Theme.asset(ofFile: $0)?.name })
     if (try? FileType.at(owner)) != nil {
+      let bundles = Set(builtIn.bytes.keys.compactMap { Theme.asset(ofFile: $0)?.name })
       let listed = LocalFolder(owner, linksMayLeadOut: true, maximumCount: Self.maximumCount)
       faults = listed.faults
       for path in listed.files where !Self.fixed.contains(path) {
@@ -50,8 +50,9 @@ package struct TemplateFiles: Sendable {
     let wholes = Set(found.keys.filter { Theme.asset(ofFile: $0)?.isPart == false })
     for (path, bytes) in builtIn.bytes where found[path] == nil {
       // A file replaces a folder whose parts are joined.
-      let folder = path.prefix { $0 != "/" }
-      if let asset = Theme.asset(ofFile: path), wholes.contains("\(folder)/\(asset.name)") {
+      if !wholes.isEmpty, let asset = Theme.asset(ofFile: path),
+        wholes.contains("\(path.prefix { $0 != "/" })/\(asset.name)")
+      {
         continue
       }
       found[path] = TemplateFile(path: path, builtIn: bytes)
