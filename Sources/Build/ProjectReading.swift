@@ -81,11 +81,12 @@ package struct ProjectReading: Sendable {
     return fields
   }
 
-  /// The directory in other forms.
-  package var export: DirectoryExport {
-    DirectoryExport(
-      directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
-      options: project.options)
+  /// What other forms of the directory are written from; `nil` without a language.
+  package var export: DirectoryExport? {
+    assembled.plans.first.map {
+      DirectoryExport(
+        directory, $0, contacts: photos?.cards ?? ContactCards(), options: project.options)
+    }
   }
 
   var photos: ContactPhotos? { PhotoStage.contactPhotos(of: directory, readings, of: project) }

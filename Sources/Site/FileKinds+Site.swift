@@ -26,7 +26,6 @@ extension FileKinds {
       .everybody, .chartBranch, .searchIndex, .searchScript,
       .searchHead, .searchPart, .peoplePart, .photo, .asset,
     ]
-    if has({ !$0.phoneBooks.isEmpty }) { kinds.append(.phoneBook) }
     let fields = Field.stored.filter { $0.hasFolder && !Field.grouped.contains($0) }
     let groups = options.map { $0.groups + [$0.groupBy].compactMap(\.self) }
     for folder in groups?.compactMap(\.standard).filter(fields.contains) ?? fields {

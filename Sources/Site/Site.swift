@@ -9,7 +9,6 @@ package struct Site: Sendable {
   private let languages: [LanguagePages]
   private let wings: [WingPlan]
   private let peopleSchema: [UInt8]
-  private let phoneBooks: PhoneBookFiles?
   private let away: AwayPeople
 
   /// Plans the site and checks the templates.
@@ -53,8 +52,6 @@ package struct Site: Sendable {
     peopleSchema = PeopleSchema.bytes(wings.personSchemas)
     let profile = WingProfile(wings, wingPlans)
     self.away = away
-    phoneBooks =
-      options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts), wings)
     let templates = try wings.pages.map { page throws(TemplateError) in
       let template = try theme.templates.template(named: page.template)
@@ -74,7 +71,7 @@ package struct Site: Sendable {
     if let first = languages.first {
       // First, since it takes a core longest.
       series.append(PeopleFiles(model, order: first.language.plan.order, wings).files)
-      if let phoneBooks { series.append(phoneBooks.files) }
+      series += wings.flatMap { $0.files() }
       if let allCards { series.append(allCards.files) }
       // Skip the slow fingerprint in a large directory, which usually lacks these files.
       if !model.hasSearchTree || model.isSearchedFromDisk {
@@ -89,7 +86,6 @@ package struct Site: Sendable {
       model, folders: folders, pages: { languages.flatMap(\.paths) })
     if let groupCards { series.append(groupCards.files) }
     let single = photoFiles + fixedFiles + wellKnown
-    series += wings.flatMap { $0.files() }
     return FileSeries.files(of: series + [cardFiles, FileSeries(single)])
   }
 
@@ -114,14 +110,11 @@ package struct Site: Sendable {
   /// What is wrong with what wings add.
   package var problemsOfWings: [WingProblem] { wings.flatMap { $0.problems() } }
 
-  /// What the owner should know of the phone books.
-  package var phoneBookNotes: [PhoneBookNote] { phoneBooks?.notes ?? [] }
-
   /// The paths of the files that show a person, link to the person's page or are parts of the search, sorted; of a large
   /// search index its folder.
   package func files(showing index: Int) -> [String] {
     let slug = model.directory.people[index].slug
-    let lists = (allCards?.parts ?? []) + (groupCards?.parts ?? []) + (phoneBooks?.parts ?? [])
+    let lists = (allCards?.parts ?? []) + (groupCards?.parts ?? [])
     var shown = Set(lists.filter { $0.people.contains(index) }.map(\.path))
     let links = [PersonFile.page, .card].map { $0.path(of: slug) }
     shown.formUnion(wings.flatMap { $0.showing(index) })

@@ -2,5 +2,7 @@ package import Settings
 
 extension WingList {
   /// All wings. Their settings are read, and their files planned, in this order.
-  package static let all = WingList([Codes.self, Facts.self, GroupTexts.self, Hosting.self])
+  package static let all = WingList([
+    Codes.self, Facts.self, GroupTexts.self, Hosting.self, PhoneBooks.self,
+  ])
 }

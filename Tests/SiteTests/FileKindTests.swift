@@ -1,3 +1,4 @@
+import Foundation
 import Output
 import People
 import Settings
@@ -26,7 +27,6 @@ struct FileKindTests {
       ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
       $0.wings[Codes.self]?.isOn = true
       $0.newcomers = DaySearch(days: 90)
-      $0.phoneBooks = PhoneBookFormat.all.map { PhoneBook($0) }
       options = $0.complete
     }
     return (site.site.files + (site.site.searchFiles?.made() ?? []), options)
@@ -79,6 +79,16 @@ struct FileKindTests {
       let text = String(decoding: try file.render(), as: UTF8.self)
       #expect(!text.contains("Mari") && !text.contains("mari-tamm"), "\(file.path)")
     }
+  }
+
+  @Test("a file of all cards is the published cards in the order of names")
+  func allCards() throws {
+    let site = try SmallSite.probed { $0.hasAllCards = true }.site
+    let file = try #require(site.files.first { $0.path == "people.vcf" })
+    let cards = site.files.filter { $0.path.hasPrefix("people/") && $0.path.hasSuffix(".vcf") }
+    #expect(!cards.isEmpty)
+    let text = String(decoding: try file.render(), as: UTF8.self)
+    #expect(text.components(separatedBy: "BEGIN:VCARD").count == cards.count + 1)
   }
 
   @Test("what a setting does not write, an owner may")

@@ -167,7 +167,7 @@ extension AnswerFindings {
   enum Problem: Basics.Problem {
     case wrongValue(expected: ValueKind, found: ValueKind, hides: Bool)
     case furtherFaults(Int)
-    /// Values are shown as they are, and used by no link, card, phone book or export. `further` are some of the places
+    /// Values are shown as they are, and used by no link, card or export. `further` are some of the places
     /// after the first.
     case valuesLeftOut(ValueKind, count: Int, further: [String])
     case wideRow(cells: Int, headings: Int)

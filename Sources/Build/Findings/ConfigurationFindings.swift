@@ -104,15 +104,6 @@ struct ConfigurationFindings {
     {
       found.append((spot, .idleKey("allCards", .noContacts)))
     }
-    for (place, book) in configuration.options.phoneBooks.enumerated() {
-      let keys =
-        (book.format.hasLabel ? [] : ["label"])
-        + (book.format.hasNumbers ? [] : ["numbers", "dial"])
-      for key in keys {
-        guard let spot = places.key("phoneBooks", .item(place), named: key) else { continue }
-        found.append((spot, .idleKey(key, .format(book.format.name))))
-      }
-    }
     for (place, away) in configuration.away.enumerated() {
       let source = away.configured
       for key in source.idleKeys {
@@ -241,7 +232,6 @@ extension ConfigurationFindings {
     static var examples: [Problem] {
       let reasons: [IdleReason] = [
         .file("staff.csv"), .program("psql"), .noContacts, .noDates, .isPublic,
-        .format("yealink"),
       ]
       return reasons.map { .idleKey("timeout", $0) }
         + PageAddress.allCases.map { .pageAddress($0) } + [
@@ -259,15 +249,12 @@ extension ConfigurationFindings {
     case noDates
     /// The site is public.
     case isPublic
-    /// A setting of a phone book that its format has no use for.
-    case format(String)
 
     fileprivate var words: String {
       switch self {
       case .file(let shown): "\(shown) is a file"
       case .program(let shown): "\(shown) is a program"
       case .noContacts: Diagnostic.noContacts
-      case .format(let format): "`\(format)` has no use for it"
       case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
       case .isPublic: "a public site does not say who is away"
       }

@@ -80,26 +80,6 @@ package struct Findings {
     return SourcePlaces(configuration, index).place(["photo", "fields.photo"])
   }
 
-  /// Phone books without people, and those in several files.
-  private var phoneBooks: [Diagnostic] {
-    let configuration = project.configuration
-    return planned.site.phoneBookNotes.compactMap { note in
-      let book = configuration.options.phoneBooks[note.book]
-      let entry: [ConfigurationPlaces.Step] = ["phoneBooks", .item(note.book)]
-      switch note.fact {
-      case .empty:
-        // A failed source may have the people that are meant.
-        guard readings.isComplete, !directory.people.isEmpty else { return nil }
-        let spot = configuration.places.value(entry + ["people"])
-        return Problem.emptyPhoneBook(book.name).finding(.file(configuration.file, spot))
-      case .cut(let entries, let most, let paths):
-        let spot = configuration.places.value(entry + ["format"])
-        return Problem.cutPhoneBook(book.name, entries: entries, most: most, paths: paths)
-          .finding(.file(configuration.file, spot))
-      }
-    }
-  }
-
   /// What is wrong with people and pages.
   package var ofPages: [Diagnostic] {
     var all: [Diagnostic] = []
@@ -129,7 +109,6 @@ package struct Findings {
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }
-    all += phoneBooks
     all += ofWings
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
@@ -161,9 +140,6 @@ extension Findings {
   enum Problem: Basics.Problem {
     case photoMissing(PhotoFault, count: Int)
     case photosNotKept(CacheProblem)
-    case emptyPhoneBook(String)
-    /// A phone book is in several files, since phones take fewer entries in one.
-    case cutPhoneBook(String, entries: Int, most: Int, paths: [String])
 
     var diagnostic: Diagnostic {
       switch self {
@@ -178,24 +154,11 @@ extension Findings {
         .warning(
           "photos-not-kept",
           "\(problem.diagnostic.message); photos are asked for again in the next build")
-      case .emptyPhoneBook(let name):
-        .warning(
-          "empty-phone-book", "nobody is in the phone book `\(name)`",
-          "check the value of `people`; letter case does not matter")
-      case .cutPhoneBook(let name, let entries, let most, let paths):
-        .warning(
-          "cut-phone-book",
-          "the phone book `\(name)` has \(entries) entries, and phones take \(most) from one file: "
-            + "it is in \(paths.count) files",
-          "point the phones at " + Array(paths.prefix(3)).quoted
-            + (paths.count > 3 ? " and \(paths.count - 3) more in the same folder" : "")
-            + "; or choose fewer people by `people`")
       }
     }
 
     static let examples: [Problem] = [
       .photoMissing(.unusable, count: 3), .photosNotKept(.damaged(path: "cache.sqlite")),
-      .emptyPhoneBook("all"), .cutPhoneBook("all", entries: 900, most: 500, paths: ["a.xml"]),
     ]
   }
 

@@ -13,6 +13,7 @@ struct TemplateFindings {
   private let pages: [String]
   private let languages: [String]
   private let nicknames: String?
+  private let wings: ConfiguredWings
 
   init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
     files = reader.files
@@ -22,6 +23,7 @@ struct TemplateFindings {
     pages = (configuration.wings.all as [any SiteWing]).pages.map { $0.template }
     languages = configuration.options.languages
     nicknames = configuration.nicknames
+    wings = configuration.wings
   }
 
   var all: [Diagnostic] {
@@ -40,7 +42,7 @@ struct TemplateFindings {
 
   private func isUsed(_ file: TemplateFile, _ used: Set<String>) -> Bool {
     let path = file.path
-    if PhoneBookFormats.isTemplate(path) { return true }
+    if wings.own(path) { return true }
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
     if let asset = Theme.asset(ofFile: path)?.name, let key = assetKey(path) {
       if Self.icons.contains(key) || bundles.contains(asset) { return true }

@@ -40,7 +40,7 @@ package struct DecodedList: Equatable, Sendable {
   /// The headings of a table, by column.
   package internal(set) var headings: [String] = []
   /// Values that are kept although they are not what their field requires, such as `see reception` as a phone number:
-  /// no link, card, phone book or export can use them.
+  /// no link, card or export can use them.
   package private(set) var unusable: [UnusableValues] = []
   /// The first rows of a table with more cells than headings.
   package private(set) var wideRows: [WideRow] = []

@@ -32,7 +32,7 @@ extension ConfigurationReader {
   }
 
   /// The name of a field that `fields` has in the plural.
-  func singular(_ name: String) -> String {
+  package func singular(_ name: String) -> String {
     ["projects": "project", "offices": "office"][name] ?? name
   }
 

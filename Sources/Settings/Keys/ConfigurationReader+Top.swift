@@ -137,13 +137,6 @@ extension ConfigurationReader {
       "heads", .keys(heads, of: [:]), \.options.departmentHeads,
       "Who leads a department, by e-mail address, id or full name.")
     Setting(
-      "phoneBooks",
-      schema: ##""type": "array", "items": { "$ref": "#/definitions/phoneBook" }"##, default: "[]",
-      "Phone books for desk phones and address books, in the folder `phones/`.")
-    Setting(
-      "dial", dialling, \.options.dial,
-      "How phones dial, for phone books without a `dial` of their own and for `rollcall export`.")
-    Setting(
       "allCards", .flag, \.options.hasAllCards, default: "false",
       "Whether `people.vcf` contains all published cards.")
     Setting("newcomers", schema: newcomers.schema, "Who is shown as new, and for how long.")
@@ -168,7 +161,7 @@ extension ConfigurationReader {
   static let languagePattern = JSONText.quoted("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
 
   /// The name of a field, or one of some words.
-  static func field(_ words: String...) -> SettingType<String> {
+  package static func field(_ words: String...) -> SettingType<String> {
     let known = words + KnownFields([], areAll: true).names.filter { !words.contains($0) }
     return SettingType(
       ##""anyOf": [{ "enum": \##(JSONText.quoted(known)) }, { "$ref": "#/definitions/text" }]"##

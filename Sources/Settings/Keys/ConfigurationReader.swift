@@ -12,7 +12,7 @@ package struct ConfigurationReader {
   var references: EnvironmentReferences
   /// The sources and their fields, which other keys name.
   var sources: [ConfiguredSource] = []
-  var fields = KnownFields([], areAll: false)
+  package internal(set) var fields = KnownFields([], areAll: false)
   /// Whether the source that is read names values by headings, and not by paths.
   var hasHeadings = false
   let wings: WingList
@@ -40,7 +40,7 @@ package struct ConfigurationReader {
       folder: folder)
     configuration.wings = wings.unset
     store(root, wings.top, into: &configuration)
-    configuration.options.furtherKinds = configuration.wings.kinds
+    configuration.options.take(configuration.wings.all)
     configuration.sources = sources
     configuration.wings.take(sources)
     let contacts = root["contacts"].flatMap { self.contacts($0) }
@@ -65,7 +65,6 @@ package struct ConfigurationReader {
     options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
     // What has an address of its own is served: a script that any page may load would be idle there.
     options.fromDisk = options.fromDisk ?? (options.baseURL == nil ? nil : false)
-    options.phoneBooks = root["phoneBooks"].flatMap { phoneBooks($0, options) } ?? []
     options.newcomers = root["newcomers"].flatMap { newcomers($0, keepHistory: keepHistory) }
   }
 }

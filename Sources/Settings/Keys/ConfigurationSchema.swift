@@ -72,8 +72,6 @@ extension WingList {
         "source": \##(Self.object(source)),
         "nextPage": \##(Self.object(Keys.nextPage)),
         "auth": \##(Self.object(Keys.auth)),
-        "phoneBook": \##(Self.object(Keys.phoneBook)),
-        "dial": \##(Self.object(Keys.dial)),
         "site": \##(Self.object(SiteVariants.site(self)))
       }
       """##

@@ -1,15 +1,15 @@
 import People
 
 /// The fields that `groupBy`, `sortBy` and `list` may name.
-struct KnownFields {
+package struct KnownFields {
   /// Common fields, then the details of all sources.
-  let names: [String]
+  package let names: [String]
   /// Those that a source gives, as `fields:` names them; a name is one of them.
   let ofRecords: [String]
   /// Whether all sources could be read.
   let areAll: Bool
   /// Whether there are no other fields, as in a CSV file's headings.
-  let areComplete: Bool
+  package let areComplete: Bool
   /// Those that hold dates, as far as the configuration says so.
   let dates: [String]
 

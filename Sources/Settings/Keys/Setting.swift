@@ -153,6 +153,19 @@ extension ConfigurationReader {
     return missing.isEmpty ? mapping : nil
   }
 
+  /// Reads a text of its own, such as the head of a file; one without values changes nothing.
+  ///
+  /// - Parameter check: reports further mistakes.
+  package static func read<Target>(
+    _ file: TextFile, _ table: SettingTable<Target>, into target: inout Target,
+    check: (inout ConfigurationReader, YAMLMapping, Target) -> Void = { _, _, _ in }
+  ) throws(ConfigurationErrors) {
+    guard let root = try YAMLDocument(file).root else { return }
+    var reader = ConfigurationReader(file, environment: [:], wings: WingList([]))
+    if let mapping = reader.values(root, table, into: &target) { check(&reader, mapping, target) }
+    if !reader.yaml.errors.isEmpty { throw ConfigurationErrors(reader.yaml.errors) }
+  }
+
   mutating func store<Target>(
     _ mapping: YAMLMapping, _ table: SettingTable<Target>, into target: inout Target
   ) {
@@ -169,7 +182,7 @@ extension JSONText {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  static func quoted(_ texts: [String]) -> String {
+  package static func quoted(_ texts: [String]) -> String {
     "[" + texts.map { quoted($0) }.joined(separator: ", ") + "]"
   }
 }

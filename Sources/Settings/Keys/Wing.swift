@@ -22,6 +22,18 @@ package protocol Wing: SiteWing, Equatable {
   /// What a preview of the site has of it.
   var inPreview: Self { get }
 
+  /// Whether a file of the templates' folder is its own, and no page's.
+  static func owns(_ path: String) -> Bool
+
+  /// Reads its files of the templates' folder, when the configuration has been read.
+  mutating func read(_ files: TemplateFiles, _ configuration: Configuration) -> [ProjectFault]
+
+  /// Further forms in which `rollcall export` writes the directory, in place of others of the same names.
+  func exporters(_ files: TemplateFiles) -> [Exporter]
+
+  /// What the help of `rollcall export` says of them.
+  static var exportHelp: ExportHelp? { get }
+
   /// What can be wrong with what it plans: one of each.
   static var problems: [Diagnostic] { get }
 
@@ -31,6 +43,10 @@ package protocol Wing: SiteWing, Equatable {
 
 extension Wing {
   package var inPreview: Self { self }
+  package static func owns(_: String) -> Bool { false }
+  package mutating func read(_: TemplateFiles, _: Configuration) -> [ProjectFault] { [] }
+  package func exporters(_: TemplateFiles) -> [Exporter] { [] }
+  package static var exportHelp: ExportHelp? { nil }
   package static var settings: [Setting<Self>] { [] }
   package static var sourceSettings: [Setting<Self>] { [] }
   package mutating func take(_ sources: [ConfiguredSource]) {}
@@ -92,6 +108,20 @@ package struct ConfiguredWings: Equatable, Sendable {
   /// What a preview of the site has of them.
   var inPreview: ConfiguredWings { ConfiguredWings(all.map { $0.inPreview }) }
 
+  /// Whether a file of the templates' folder is a wing's own, and no page's.
+  package func own(_ path: String) -> Bool { all.contains { type(of: $0).owns(path) } }
+
+  /// Has them read their files of the templates' folder.
+  mutating func read(_ files: TemplateFiles, _ configuration: Configuration) -> [ProjectFault] {
+    all.indices.flatMap { all[$0].read(files, configuration) }
+  }
+
+  /// The forms in which `rollcall export` writes the directory.
+  package func exporters(_ files: TemplateFiles) -> [Exporter] {
+    let own = all.flatMap { $0.exporters(files) }
+    return own + Exporter.all.filter { exporter in !own.contains { $0.name == exporter.name } }
+  }
+
   package subscript<W: Wing>(_ wing: W.Type) -> W? {
     get { all.lazy.compactMap { $0 as? W }.first }
     set {
@@ -134,8 +164,29 @@ package struct WingList: Sendable {
   /// One of each problem of any of them.
   package var problems: [Diagnostic] { all.flatMap { $0.problems } }
 
+  package var exportHelp: [ExportHelp] { all.compactMap { $0.exportHelp } }
+
   /// The kinds of files that a site may have by any of them.
   package var kinds: [FileKind] { all.flatMap { $0.allKinds } }
+}
+
+/// What the help of `rollcall export` says of a wing's forms.
+package struct ExportHelp: Sendable {
+  /// What the directory is written as, such as `a calendar`.
+  package let form: String
+  /// What the format may be besides the program's names.
+  package let format: String
+  /// What decides how they are written.
+  package let rules: String
+  /// The arguments of an example.
+  package let example: String
+
+  package init(form: String, format: String, rules: String, example: String) {
+    self.form = form
+    self.format = format
+    self.rules = rules
+    self.example = example
+  }
 }
 
 extension Configuration {

@@ -54,11 +54,8 @@ package struct ProjectReader: Sendable {
     let templates = TemplateFiles(owner: configuration.templates)
     faults += templates.faults.map { .unreadable($0) }
     var configuration = configuration
-    if !configuration.options.phoneBooks.isEmpty || PhoneBookFormats.hasOwn(templates) {
-      let formats = PhoneBookFormats(templates)
-      faults += formats.faults + formats.complete(&configuration)
-      self.configuration = configuration
-    }
+    faults += configuration.wings.read(templates, configuration)
+    self.configuration = configuration
     key.add(templates)
     // What a link brings in from elsewhere was hardly meant to be published.
     let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
@@ -87,7 +84,7 @@ package struct ProjectReader: Sendable {
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
       texts: reading.value.locales.first { $0.code == languages.first },
-      configuration.wings.all, faults: &themeFaults)
+      configuration.wings, faults: &themeFaults)
     let locales = reading.value
     if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
     faults += themeFaults
@@ -267,7 +264,7 @@ extension Project {
     project.options.baseURL = nil
     project.options.isOffline = false
     project.configuration.wings = configuration.wings.inPreview
-    project.options.furtherKinds = project.configuration.wings.kinds
+    project.options.take(project.configuration.wings.all)
     return project
   }
 }

@@ -21,12 +21,12 @@ package struct ThemeReader {
   ///   - texts: The default language's texts; `nil` to leave names in templates unchecked.
   /// - Returns: `nil` if there are faults.
   mutating func read(
-    name: String, texts: @autoclosure () -> Texts?, _ wings: [any SiteWing],
+    name: String, texts: @autoclosure () -> Texts?, _ wings: ConfiguredWings,
     faults: inout [ProjectFault]
   ) -> Theme? {
     let faultCount = faults.count
     faults += files.moved.map { .movedFile($0.file, to: $0.path) }
-    for file in files.files where !PhoneBookFormats.isTemplate(file.path) {
+    for file in files.files where !wings.own(file.path) {
       let path = file.path
       if path.hasSuffix(".mustache") {
         templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
@@ -47,7 +47,7 @@ package struct ThemeReader {
       let theme = try Theme(
         templates: templates, assets: assets, bundles: bundles,
         drawings: SiteIcons(assets: assets, name: name).drawings)
-      let mistakes = texts().map { theme.mistakes(texts: $0, wings) } ?? []
+      let mistakes = texts().map { theme.mistakes(texts: $0, wings.all) } ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil
     } catch {

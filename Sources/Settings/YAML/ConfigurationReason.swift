@@ -44,7 +44,6 @@ package enum ConfigurationReason: Hashable, Problem {
   case environmentNotSet(String)
   /// The output is `/`, the home folder, or the project's folder or a parent.
   case unsafeOutput(String)
-  case needsBaseURL(String)
   case longerThanHistory(days: Int)
   case sharedOutput(other: String)
   case unknownPhotoField(String, nearest: String?, known: [String])
@@ -150,7 +149,7 @@ extension ConfigurationReason {
           + " or give the field another key")
     case .wrongType(let expected, let found):
       .error("wrong-type", "expected \(expected.rawValue), found \(found.rawValue)")
-    case .badValue(let form): .badValue(form.rawValue)
+    case .badValue(let form): .badValue(form.words)
     case .badPath(let reason): .error("bad-path", reason.words.message, reason.words.hint)
     case .unknownValue(let value, let nearest, let known):
       .error(
@@ -170,11 +169,6 @@ extension ConfigurationReason {
       .error(
         "unsafe-output", "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`")
-    case .needsBaseURL(let format):
-      .error(
-        "needs-base-url",
-        "`\(format)` needs `baseURL`: the links between its menus are absolute",
-        "add the site's address, such as `baseURL: http://intranet.example/people/`")
     case .longerThanHistory(let days):
       .error(
         "longer-than-history",
@@ -214,14 +208,14 @@ extension ConfigurationReason {
       .standardField("phone", key: "label"), .emptyList,
       .unknownValue("CSV", nearest: "csv", known: Format.names),
       .duplicateValue("email", first: nil), .environmentNotSet("TOKEN"), .unsafeOutput("/"),
-      .needsBaseURL("yealink"), .longerThanHistory(days: 30), .sharedOutput(other: "public"),
+      .longerThanHistory(days: 30), .sharedOutput(other: "public"),
       .unknownPhotoField("idd", nearest: "id", known: ["id"]),
       .localeMissing("sv"),
       .unknownPlaceholder("nn", nearest: "n", known: ["n"]),
     ]
       + YAMLMistake.allCases.map { .syntax($0) } + YAMLFeature.allCases.map { .unsupported($0) }
       + YAMLKind.allCases.map { .wrongType(expected: $0, found: .nothing) }
-      + ExpectedForm.allCases.map { .badValue(expected: $0) }
+      + [.badValue(expected: .text)]
       + FieldPath.Mistake.Reason.allCases.map { .badPath($0) }
   }
 
@@ -268,49 +262,53 @@ package enum YAMLKind: String, CaseIterable, Sendable {
 }
 
 /// The expected form of a text.
-package enum ExpectedForm: String, CaseIterable, Sendable {
-  case text = "a line of text that is not empty"
-  case duration = "a duration such as 60s, 15m, 12h or 30d, at most 36525d"
-  case durationAboveZero = "a duration above zero such as 10s or 5m, at most 36525d"
-  case days = "a number of days from 1d to 366d"
-  case size = "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
-  case percentage = "a whole percentage from 0% to 100%"
-  case pageSize = "a whole number from 1 to 1,000,000"
-  case zeroOrOne = "0 or 1"
-  case bit = "a whole number such as 2"
-  case countryCode = "a country's calling code such as \"372\""
-  case language = "a language code such as en, et or pt-BR"
-  case webAddress = "an address such as https://intranet.example/people/"
-  case link = "an http or https address without a password"
-  case certificates = "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
-  case timeZone = "a time zone such as Europe/Tallinn"
-  case hours = "working hours such as 09:00-17:30"
-  case ahead = "a number of days from 0d to 14d"
-  case lines = "one or more lines of text"
-  case sourceAddress = "an http or https address, or the path of a file"
-  case textEncoding = "an encoding that iconv knows, such as utf-8 or windows-1252"
-  case delimiter = "one character of ASCII, such as \",\", \";\", \"|\" or \"\\t\""
-  case fieldName = "a field's name: a letter, then letters, digits, `-` and `_`"
-  case headerName = "the name of an HTTP header"
-  case headerValue = "a header's value in one line"
-  case environmentReference = "the name of an environment variable as in `${NAME}`"
-  case variableName = "the name of an environment variable, such as PGPASSWORD"
-  case tokenAddress =
+package struct ExpectedForm: Hashable, Sendable, ExpressibleByStringLiteral {
+  let words: String
+
+  package init(stringLiteral words: String) { self.words = words }
+}
+
+extension ExpectedForm {
+  package static let text: Self = "a line of text that is not empty"
+  package static let duration: Self = "a duration such as 60s, 15m, 12h or 30d, at most 36525d"
+  package static let durationAboveZero: Self =
+    "a duration above zero such as 10s or 5m, at most 36525d"
+  package static let days: Self = "a number of days from 1d to 366d"
+  package static let size: Self =
+    "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
+  package static let percentage: Self = "a whole percentage from 0% to 100%"
+  package static let pageSize: Self = "a whole number from 1 to 1,000,000"
+  package static let zeroOrOne: Self = "0 or 1"
+  package static let bit: Self = "a whole number such as 2"
+  package static let countryCode: Self = "a country's calling code such as \"372\""
+  package static let language: Self = "a language code such as en, et or pt-BR"
+  package static let webAddress: Self = "an address such as https://intranet.example/people/"
+  package static let link: Self = "an http or https address without a password"
+  package static let certificates: Self =
+    "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
+  package static let timeZone: Self = "a time zone such as Europe/Tallinn"
+  package static let hours: Self = "working hours such as 09:00-17:30"
+  package static let ahead: Self = "a number of days from 0d to 14d"
+  package static let lines: Self = "one or more lines of text"
+  package static let sourceAddress: Self = "an http or https address, or the path of a file"
+  package static let textEncoding: Self =
+    "an encoding that iconv knows, such as utf-8 or windows-1252"
+  package static let delimiter: Self =
+    "one character of ASCII, such as \",\", \";\", \"|\" or \"\\t\""
+  package static let fieldName: Self = "a field's name: a letter, then letters, digits, `-` and `_`"
+  package static let headerName: Self = "the name of an HTTP header"
+  package static let headerValue: Self = "a header's value in one line"
+  package static let environmentReference: Self =
+    "the name of an environment variable as in `${NAME}`"
+  package static let variableName: Self = "the name of an environment variable, such as PGPASSWORD"
+  package static let tokenAddress: Self =
     "an https address without a password; `allowInsecure: true` takes one at http as well"
-  case placeholder = "a placeholder such as {n} or {name}"
-  case photo =
+  package static let placeholder: Self = "a placeholder such as {n} or {name}"
+  package static let photo: Self =
     "a path in the record, or an address or file with a field in braces behind the host or folder, such as https://photos.example/{id}.jpg"
-  case host = "a host such as photos.intranet.example or 10.0.0.7:8080"
-  case origin = "the scheme and host of a site, such as https://portal.example"
-  case name = "a name of one word, such as Aleksander"
-  case bookName = "a name of ASCII letters, digits, `-` and `_`, without folder and ending"
-  case fileName = "the name of a file, such as phonebook.xml: letters, digits, `-` and `_`"
-  case fileEnding = "the ending of a file without a dot, such as xml, but not gz"
-  case upToThousand = "a whole number from 1 to 1,000"
-  case peopleFilter = "`all`, or a field and its value such as office=Tallinn"
-  case label = "a label with fields in braces such as \"{last} {first}\""
-  case dialPrefix = "what is dialled before a number, such as \"00\": digits, `*` and `#`"
-  case internationalNumber = "the beginning of an international number, such as \"+372612\""
-  case dialledDigits = "a whole number from 1 to 15"
-  case names = "two names or more that find each other, such as [William, Bill, Will]"
+  package static let host: Self = "a host such as photos.intranet.example or 10.0.0.7:8080"
+  package static let name: Self = "a name of one word, such as Aleksander"
+  package static let upToThousand: Self = "a whole number from 1 to 1,000"
+  package static let names: Self =
+    "two names or more that find each other, such as [William, Bill, Will]"
 }

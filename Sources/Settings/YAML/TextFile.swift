@@ -1,7 +1,7 @@
 import Basics
 
 /// A UTF-8 text file with its lines.
-struct TextFile: Equatable, Sendable {
+package struct TextFile: Equatable, Sendable {
   /// The size limit of configuration and locale files, in bytes.
   static let limit = 1_000_000
 
@@ -25,7 +25,7 @@ struct TextFile: Equatable, Sendable {
   }
 
   /// Decodes a file, without a byte order mark.
-  init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
+  package init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
     self.path = path
     guard bytes.count <= Self.limit else {
       throw ConfigurationErrors(file: path, .tooLarge(limit: Self.limit))

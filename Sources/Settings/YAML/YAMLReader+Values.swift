@@ -29,7 +29,7 @@ extension YAMLReader {
     return lines.joined(separator: "\n")
   }
 
-  mutating func parsed<Value>(
+  package mutating func parsed<Value>(
     _ node: YAMLNode, _ form: ExpectedForm, _ parse: (String) -> Value?
   ) -> Value? {
     guard let text = text(node) else { return nil }
@@ -95,7 +95,7 @@ extension YAMLReader {
   }
 
   /// Whether a name is new; a duplicate is reported. `key` is what is compared, if it is not the name itself.
-  mutating func isNew(
+  package mutating func isNew(
     _ name: String, as key: String? = nil, isKey: Bool = false, at node: YAMLNode,
     in seen: inout [String: YAMLNode]
   ) -> Bool {

@@ -106,7 +106,7 @@ package struct YAMLReader {
     return node
   }
 
-  mutating func list(_ node: YAMLNode, mayBeEmpty: Bool = true) -> [YAMLNode]? {
+  package mutating func list(_ node: YAMLNode, mayBeEmpty: Bool = true) -> [YAMLNode]? {
     guard case .list(let items) = node.content else {
       report(.wrongType(expected: .list, found: node.kind), at: node)
       return nil

@@ -1,5 +1,5 @@
 /// Text without control characters and noncharacters. White space among them is a space.
-enum PlainText {
+package enum PlainText {
   private static func scalars(of text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.compactMap { scalar in
       switch scalar {
@@ -10,7 +10,7 @@ enum PlainText {
     }
   }
 
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     let bytes = text.utf8.span
     for index in bytes.indices where isDoubtful(bytes[index]) {
       return String(String.UnicodeScalarView(scalars(of: text)))
@@ -19,7 +19,7 @@ enum PlainText {
   }
 
   /// Text for elements and attributes of XML.
-  static func xml(_ text: String) -> String {
+  package static func xml(_ text: String) -> String {
     scalars(of: text).reduce(into: "") { xml, scalar in
       switch scalar {
       case "&": xml += "&amp;"
@@ -31,9 +31,23 @@ enum PlainText {
     }
   }
 
+  /// Whether text stays the same without control characters and noncharacters, and in markup.
+  package static func isUnchanged(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"):
+        return false
+      case let byte where isDoubtful(byte): return false
+      default: break
+      }
+    }
+    return true
+  }
+
   /// Whether a byte is a control character, or the beginning of one or of a noncharacter.
   @inline(__always)
-  static func isDoubtful(_ byte: UInt8) -> Bool {
+  private static func isDoubtful(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00...0x1F, 0x7F, 0xC2, 0xEF: true
     default: false

@@ -105,15 +105,15 @@ struct SearchFiles {
 }
 
 /// A value that is computed on first use, once, from any thread.
-final class Once<Value: Sendable>: Sendable {
+package final class Once<Value: Sendable>: Sendable {
   private let computed = Mutex<Value?>(nil)
   private let compute: @Sendable () -> Value
 
-  init(_ compute: @escaping @Sendable () -> Value) {
+  package init(_ compute: @escaping @Sendable () -> Value) {
     self.compute = compute
   }
 
-  var value: Value {
+  package var value: Value {
     computed.withLock { computed in
       if let computed { return computed }
       let value = compute()

@@ -47,16 +47,21 @@ package struct SiteOptions: Equatable, Sendable {
   package var offices: [OfficeDetails] = []
   /// `nil` to show nobody as new.
   package var newcomers: DaySearch?
-  package var phoneBooks: [PhoneBook] = []
-  /// How phones dial, for books without rules of their own.
-  package var dial: Dialling?
   /// Whether one file has all published cards.
   package var hasAllCards = false
 
   /// The kinds of files that wings may write.
-  package var furtherKinds: [FileKind] = []
+  package private(set) var furtherKinds: [FileKind] = []
+  /// Whether a wing cuts people by the letters that lists are cut by.
+  private(set) var keepsLetters = false
 
   package init() {}
+
+  /// Takes what wings need.
+  package mutating func take(_ wings: [any SiteWing]) {
+    furtherKinds = wings.flatMap(\.kinds)
+    keepsLetters = wings.contains(where: \.needsLetters)
+  }
 
   /// The details of offices that have any, by the case-folded name.
   var officeDetails: [String: OfficeDetails] {

@@ -62,11 +62,10 @@ extension SiteModel {
 extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
-    // Nicknames affect the search index only, an office's details the pages of its people only, books their
-    // own files, and newcomers only the navigation and pages of their own; a wing says what it affects.
+    // Nicknames affect the search index only, an office's details the pages of its people only, and newcomers only the
+    // navigation and pages of their own; a wing says what it affects.
     let ofSome = [
-      "nicknames", "offices", "phoneBooks", "dial", "hasAllCards", "newcomers",
-      "furtherKinds",
+      "nicknames", "offices", "hasAllCards", "newcomers", "furtherKinds", "keepsLetters",
     ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in

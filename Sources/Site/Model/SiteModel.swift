@@ -8,7 +8,7 @@ package final class SiteModel: Sendable {
   package let directory: Directory
   package let cards: SiteCards
   /// Fingerprints of each person's fields, card and photo, by the index in the directory.
-  let personFingerprints: [Fingerprint]
+  package let personFingerprints: [Fingerprint]
   package let dataInputs: SharedInputs
   /// Photos by the person's index in the directory.
   let photos: [Int: PersonPhoto]

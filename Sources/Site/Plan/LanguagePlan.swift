@@ -9,8 +9,8 @@ package struct LanguagePlan: Sendable {
   package let texts: Texts
   /// All people as lists show them.
   package let order: [Int]
-  /// The letters that the lists are cut by, kept for phone books; `nil` without these, and where lists need none.
-  let letters: SortLetters.Weights?
+  /// The letters that the lists are cut by, kept for wings; `nil` if none needs them, and where lists need none.
+  package let letters: SortLetters.Weights?
   /// The groups by each field that is searched, filtered by, or has pages: the first are by `Field.grouped`.
   let sections: [GroupSection]
   /// The list of everybody; `nil` if the front page has groups.
@@ -66,7 +66,7 @@ package struct LanguagePlan: Sendable {
     self.order = order
     self.searchedTexts = searchedTexts
     let cutting = ListCutting(of: directory, options: options, language: texts.code)
-    letters = options.phoneBooks.isEmpty ? nil : cutting.letters?.read
+    letters = options.keepsLetters ? cutting.letters?.read : nil
     everybody =
       options.groupBy == nil
       ? ListPages(
@@ -99,6 +99,23 @@ package struct LanguagePlan: Sendable {
 
   /// The groups by a field; `nil` where people are not grouped by it.
   func section(of field: FieldName) -> GroupSection? { sections.first { $0.field == field } }
+
+  /// People by the groups that they have in a field, in alphabetical order; last those in none, whose slug is empty.
+  package func grouped(
+    _ people: [Int], by field: FieldName
+  ) -> [(slug: String, people: [Int])] {
+    guard let section = section(of: field) else { return [("", people)] }
+    var groups: [[Int]] = section.groups.map { _ in [] }
+    var others: [Int] = []
+    for person in people {
+      let own = section.groups(of: person)
+      for group in own { groups[group].append(person) }
+      if own.isEmpty { others.append(person) }
+    }
+    // No group's slug is empty.
+    return zip(section.groups, groups).filter { !$1.isEmpty }.map { ($0.slug, $1) }
+      + (others.isEmpty ? [] : [("", others)])
+  }
 
   /// The groups by the fields whose values the search index lists: those that it names, and those that are searched,
   /// have a filter, or have groups with pages.

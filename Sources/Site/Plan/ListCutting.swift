@@ -15,7 +15,7 @@ package struct ListCutting: Sendable {
       ? nil : SortLetters(of: directory, by: options.sortBy, language: language)
   }
 
-  init(by letters: SortLetters, pageSize: Int) {
+  fileprivate init(by letters: SortLetters, pageSize: Int) {
     self.pageSize = pageSize
     self.letters = letters
   }
@@ -111,5 +111,13 @@ package struct ListCutting: Sendable {
       }
     }
     return letters.isDigit(unit, of: people[0]) ? groups.sorted { $0.unit < $1.unit } : groups
+  }
+}
+
+extension SortLetters {
+  /// People in parts of at most so many, each with what its letters add to the name of a file.
+  package func parts(of people: [Int], size: Int) -> [(name: String, people: [Int])] {
+    let cut = ListCutting(by: self, pageSize: size).cut(people)
+    return zip(cut.names(isWhole: false), cut.parts).map { ($0, $1.people) }
   }
 }

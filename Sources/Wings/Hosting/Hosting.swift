@@ -68,6 +68,10 @@ package struct Hosting: Wing {
   }
 }
 
+extension ExpectedForm {
+  static let origin: Self = "the scheme and host of a site, such as https://portal.example"
+}
+
 /// A host of static sites that reads headers and types from a file of the site.
 enum StaticHost: String, CaseIterable {
   case netlify

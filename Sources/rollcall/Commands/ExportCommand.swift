@@ -6,23 +6,23 @@ import Memory
 import People
 import Settings
 import Site
+import Wings
 
 /// Writes the directory in another form.
 struct ExportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write the directory as a table, LDIF, cards, JSON or a phone book, without a site.",
+    abstract: "Write the directory as \(forms), without a site.",
     discussion: """
       Reads what a build reads, and writes only what a site would publish: to standard output, or to \
-      the file that --output names. The numbers, labels and rules of dialling are those of the first \
-      book of the format in `phoneBooks`. Exit codes: 0 done, 64 a wrong option, 65 wrong text, 69 no \
-      source could be read, 73 and 74 the file cannot be written, 78 the configuration is missing.
+      the file that --output names. \(help.map { $0.rules + " " }.joined())Exit codes: 0 done, 64 a \
+      wrong option, 65 wrong text, 69 no source could be read, 73 and 74 the file cannot be written, \
+      78 the configuration is missing.
 
       Examples:
         rollcall export --format csv
         rollcall export --format vcf --people office=Tallinn -o tallinn.vcf
-        rollcall export --format json --offline
-        rollcall export --format yealink -o /srv/phones/directory.xml
+        rollcall export --format json --offline\(examples)
       """)
 
   @OptionGroup var configurationOption: ConfigurationOption
@@ -32,7 +32,7 @@ struct ExportCommand: ConsoleCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "\(Self.builtIn.joined(separator: ", ")), or the name of a template of your own in phones/.",
+      "\(([builtIn.joined(separator: ", ")] + help.map(\.format)).joined(separator: ", or ")).",
       valueName: "format"), completion: .list(builtIn))
   var format: String
 
@@ -56,15 +56,18 @@ struct ExportCommand: ConsoleCommand {
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
-  private static let builtIn = forms(TemplateFiles(owner: "")).map(\.name)
+  private static let help = WingList.all.exportHelp
 
-  /// The forms of one file, by name.
-  private static func forms(_ templates: TemplateFiles) -> [(
-    name: String, form: DirectoryExport.Form
-  )] {
-    let formats = PhoneBookFormats(templates).all.filter { !$0.hasMenus }
-    return formats.map { ($0.name, .book($0)) } + [("json", .json)]
+  private static var examples: String {
+    help.map { "\n  rollcall export " + $0.example }.joined()
   }
+
+  private static var forms: String {
+    let forms = ["a table", "LDIF", "cards", "JSON"] + help.map(\.form)
+    return forms.dropLast().joined(separator: ", ") + " or " + (forms.last ?? "")
+  }
+
+  private static let builtIn = WingList.all.unset.exporters(TemplateFiles(owner: "")).map(\.name)
 
   func validate() throws {
     if PeopleFilter(people) == nil {
@@ -77,9 +80,9 @@ struct ExportCommand: ConsoleCommand {
     let file = try output.map {
       try ReplacedFile($0, .export, output: project.configuration.output)
     }
-    let forms = Self.forms(project.themeReader.files)
-    guard let form = forms.first(where: { $0.name == format })?.form else {
-      throw CommandProblem.noForm(format, known: forms.map(\.name))
+    let exporters = project.configuration.wings.exporters(project.themeReader.files)
+    guard let exporter = exporters.first(where: { $0.name == format }) else {
+      throw CommandProblem.noForm(format, known: exporters.map(\.name))
     }
     var options = BuildOptions()
     options.offline = offline
@@ -91,33 +94,29 @@ struct ExportCommand: ConsoleCommand {
     guard reading.readings.hasData, !reading.readings.hasLoss else {
       throw CommandProblem(reading.readings)
     }
-    try write(reading, as: form, to: file, console)
+    try write(reading, as: exporter, to: file, console)
     if strict, !reading.readings.isStrictlyWell { throw CommandProblem.notWell }
   }
 
   private func write(
-    _ reading: ProjectReading, as form: DirectoryExport.Form, to file: ReplacedFile?,
-    _ console: Console
+    _ reading: ProjectReading, as exporter: Exporter, to file: ReplacedFile?, _ console: Console
   ) throws {
     let filter = PeopleFilter(people) ?? .all
     let fields = reading.fields
     if case .having(let field, _) = filter, !fields.contains(field.name) {
       throw CommandProblem.noField(field.name, known: fields)
     }
-    let (bytes, count) = reading.export.bytes(as: form, of: filter)
-    if count == 0 {
+    let written =
+      reading.export.map { exporter.write($0, filter) } ?? Exporter.Written([], people: 0)
+    if written.people == 0 {
       console.warn(
         people == "all" ? "nobody is in the export" : "nobody is meant by `\(people.shortened)`")
     }
-    if case .book(let book) = form, let most = book.head.entries, count > most {
-      console.warn(
-        "`\(book.name)`: phones take \(most) entries from one file, and this one has \(count); "
-          + "`phoneBooks` cuts books into parts")
-    }
+    if let warning = written.warning { console.warn(warning) }
     if format == "vcf", reading.project.configuration.contacts == nil {
       console.warn(Diagnostic.noContacts)
     }
-    guard let file else { return try console.show(Data(bytes)) }
-    try file.write(Data(bytes))
+    guard let file else { return try console.show(Data(written.bytes)) }
+    try file.write(Data(written.bytes))
   }
 }

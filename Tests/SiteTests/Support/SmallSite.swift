@@ -106,7 +106,7 @@ struct SmallSite {
 
     var complete: SiteOptions {
       var options = options
-      options.furtherKinds = wings.kinds
+      options.take(wings.all)
       return options
     }
   }

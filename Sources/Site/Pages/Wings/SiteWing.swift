@@ -24,12 +24,16 @@ package protocol SiteWing: Sendable {
   /// Whether it shows which source a value comes from, so that the directory keeps that.
   var needsOrigins: Bool { get }
 
+  /// Whether it cuts people by letters, as lists are cut.
+  var needsLetters: Bool { get }
+
   func plan(_ site: SitePlan) -> WingPlan
 }
 
 extension SiteWing {
   package static var allKinds: [FileKind] { [] }
   package var kinds: [FileKind] { [] }
+  package var needsLetters: Bool { false }
   package static var profileKeys: [(key: String, kind: Schema.Kind)] { [] }
   package static var everyPageKeys: [(key: String, kind: Schema.Kind)] { [] }
   package static var pages: [any SitePage.Type] { [] }

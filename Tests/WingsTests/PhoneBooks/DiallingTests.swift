@@ -1,6 +1,7 @@
+import People
 import Testing
 
-@testable import People
+@testable import Wings
 
 @Suite("How phones dial")
 struct DiallingTests {

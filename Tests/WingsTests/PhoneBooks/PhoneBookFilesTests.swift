@@ -2,41 +2,44 @@ import Basics
 import Foundation
 import Output
 import People
-import Settings
+import Site
 import Testing
-import VCard
-import Wings
 
-@testable import Site
+@testable import Wings
 
 @Suite("Files of phone books")
 struct PhoneBookFilesTests {
-  private func site(
-    _ books: [PhoneBook], more: Int = 0, _ change: (inout SmallSite.Choices) -> Void = { _ in }
-  ) throws -> Site {
-    try SmallSite.probed(more: more) {
-      $0.phoneBooks = books
-      $0.baseURL = "http://intranet.example/staff/"
-      change(&$0)
-    }.site
+  private func site(_ books: [PhoneBook], more: Int = 0) throws -> Site {
+    let tartu = (0..<1 + more).map {
+      Record(id: "\($0)", name: .parts(first: "Ülo", last: "Ots \($0)"))
+    }
+    return try Company(lists: [
+      RecordList(
+        office: "Tallinn",
+        records: [Record(name: .parts(first: "Mari", last: "Tamm"), phones: ["+372 5555 0101"])]),
+      RecordList(office: "Tartu", records: tartu),
+    ]).site(books)
   }
 
   private func files(_ site: Site) -> [SiteFile] {
-    site.files.filter { $0.path.hasPrefix("phones/") || $0.path.hasPrefix("people.vcf") }
+    site.files.filter { $0.path.hasPrefix("phones/") }
   }
 
   @Test("without books there is no file, and other files are the same bytes with them")
   func none() throws {
     let without = try site([])
     #expect(files(without).isEmpty)
-    let with = try site([PhoneBook(.yealink), PhoneBook(.csv)]) {
-      $0.dial = Dialling(country: "372")
-      $0.hasAllCards = true
-    }
+    let with = try site([
+      PhoneBook(.yealink), PhoneBook(.csv, dial: Dialling(country: "372")),
+    ])
     let before = Dictionary(
       uniqueKeysWithValues: without.files.map { ($0.path, $0.fingerprint) })
-    let changed = with.files.filter { before[$0.path] != $0.fingerprint }.map(\.path)
-    #expect(changed == ["phones/yealink.xml", "phones/csv.csv", "people.vcf"])
+    let changed = with.files.filter { before[$0.path] != $0.fingerprint }
+    #expect(changed.map(\.path) == ["phones/yealink.xml", "phones/csv.csv"])
+    var kinds = PhoneBooks()
+    #expect(kinds.kinds.isEmpty)
+    kinds.books = [PhoneBook(.csv)]
+    #expect(changed.allSatisfy { file in kinds.kinds.contains { $0.pattern.matches(file.path) } })
   }
 
   @Test("each format has its path")
@@ -78,27 +81,31 @@ struct PhoneBookFilesTests {
     #expect(changed.map(\.path) == ["phones/csv.csv"])
   }
 
-  @Test("a book for nobody is a note")
+  @Test("a book for nobody is a problem, unless a source failed")
   func empty() throws {
     let site = try site([PhoneBook(.csv, people: .having(.office, "Narva")), PhoneBook(.csv)])
-    #expect(site.phoneBookNotes == [PhoneBookNote(book: 0, fact: .empty)])
+    let problem = try #require(site.problemsOfWings.first)
+    #expect(site.problemsOfWings.count == 1)
+    #expect(problem.problem.diagnostic.code == "empty-phone-book" && problem.needsEverybody)
+    #expect(try Company(count: 0).site([PhoneBook(.csv)]).problemsOfWings.isEmpty)
   }
 
-  @Test("a file of all cards is the published cards in the order of names")
-  func allCards() throws {
-    let site = try site([]) { $0.hasAllCards = true }
-    let file = try #require(files(site).first)
-    let cards = site.files.filter { $0.path.hasPrefix("people/") && $0.path.hasSuffix(".vcf") }
-    #expect(try !file.render().isEmpty)
-    let text = String(decoding: try file.render(), as: UTF8.self)
-    #expect(text.components(separatedBy: "BEGIN:VCARD").count == cards.count + 1)
+  @Test("the files that show a person are those of the books that the person is in")
+  func showing() throws {
+    let site = try site([
+      PhoneBook(.yealink), PhoneBook(.csv, people: .having(.office, "Tartu")),
+      PhoneBook(.grandstream),
+    ])
+    let paths = site.files(showing: 0).filter { $0.hasPrefix("phones/") }
+    #expect(
+      paths == ["phones/grandstream.xml", "phones/grandstream/phonebook.xml", "phones/yealink.xml"])
   }
 }
 
 @Suite("Phone books in parts")
 struct PhoneBookPartsTests {
   /// People of two offices whose names begin with all letters.
-  private func site(_ counts: [Int], _ book: PhoneBook) throws -> (Site, Directory) {
+  private func site(_ counts: [Int], _ book: PhoneBook) throws -> Site {
     let letters = "ABCDEFGHIJKLMNOPRSTUVÕÄÖÜ".map(String.init)
     var number = 0
     let lists = counts.enumerated().map { office, count in
@@ -113,19 +120,7 @@ struct PhoneBookPartsTests {
             phones: ["+372 6\(100_000 + number)", "+372 5\(100_000 + number)"])
         })
     }
-    let directory = Directory(merging: lists, identity: .id)
-    var options = SiteOptions()
-    options.phoneBooks = [book]
-    options.languages = ["et"]
-    options.baseURL = "http://intranet.example/staff/"
-    let texts = [OwnTheme.texts("et")]
-    let theme = try OwnTheme.read()
-    let site = try Site(
-      directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
-      contacts: NoCards(), options: options, theme: theme, texts: texts, content: Content(),
-      sources: [SourceStatus(name: "Tallinn", state: .fresh, people: 1, isNoticeable: false)],
-      contactStatus: nil, wings: WingList.all.unset.all, program: "test")
-    return (site, directory)
+    return try Company(lists: lists, identity: .id) { $0.languages = ["et"] }.site([book])
   }
 
   private func files(_ site: Site) throws -> [(path: String, text: String)] {
@@ -137,22 +132,22 @@ struct PhoneBookPartsTests {
   @Test("up to the limit a book is one file", arguments: [PhoneBookFormat.grandstream, .gigaset])
   func limit(_ format: PhoneBookFormat) throws {
     let most = try #require(format.head.entries)
-    let (site, _) = try site([most], PhoneBook(format, name: "x"))
+    let site = try site([most], PhoneBook(format, name: "x"))
     #expect(try files(site).first?.path == "phones/x.xml")
-    #expect(site.phoneBookNotes.isEmpty)
+    #expect(site.problemsOfWings.isEmpty)
   }
 
   @Test("above it is cut by office, and an office by letters; everybody is in a part")
   func offices() throws {
-    let (site, _) = try site([1_500, 100], PhoneBook(.grandstream, name: "x"))
+    let site = try site([1_500, 100], PhoneBook(.grandstream, name: "x"))
     let files = try files(site).filter { !$0.path.hasSuffix("/phonebook.xml") }
     #expect(files.map(\.path).contains("phones/x.tartu.xml"))
     #expect(files.map(\.path).contains("phones/x.tallinn.a.xml"))
     let counts = files.map { $0.text.components(separatedBy: "<Contact>").count - 1 }
     #expect(counts.reduce(0, +) == 1_600)
     #expect(counts.allSatisfy { (1...1_000).contains($0) })
-    guard case .cut(let entries, let most, let paths)? = site.phoneBookNotes.first?.fact else {
-      Issue.record("no note")
+    guard case .cut("x", let entries, let most, let paths)? = site.problem else {
+      Issue.record("no problem")
       return
     }
     #expect(entries == 1_600 && most == 1_000 && paths == files.map(\.path))
@@ -163,11 +158,11 @@ struct PhoneBookPartsTests {
     let format = try PhoneBookFormat.own(
       "{{!\nentry: number\nentries: 100\n}}\n"
         + "{{#people}}{{#numbers}}{{number}}\n{{/numbers}}{{/people}}")
-    let (site, _) = try site([300], PhoneBook(format))
+    let site = try site([300], PhoneBook(format))
     let counts = try files(site).map { $0.text.split(separator: "\n").count }
     #expect(counts.reduce(0, +) == 600 && counts.allSatisfy { $0 <= 100 })
-    guard case .cut(let entries, let most, _)? = site.phoneBookNotes.first?.fact else {
-      Issue.record("no note")
+    guard case .cut("acme", let entries, let most, _)? = site.problem else {
+      Issue.record("no problem")
       return
     }
     #expect(entries == 600 && most == 100)
@@ -184,21 +179,18 @@ struct PhoneBookPartsTests {
             first: "\($0)", last: letters[$0 % 10] + String(repeating: "&", count: 600)),
           phones: ["123456"])
       }, identity: .id)
-    let (people, writer) = (company.people(PhoneBook(.gigaset)), company.writer)
-    let plans = LanguagePlan.all(
-      of: company.directory, options: SiteOptions(), texts: [OwnTheme.texts("en")])
-    let plan = try #require(plans.first)
-    let parts = PhoneBookParts(people, plan.order, plan, writer) {
+    let people = company.people(PhoneBook(.gigaset))
+    let parts = PhoneBookParts(people, company.export.plan.order) {
       SortLetters(of: company.directory, by: .lastName, language: "en")
     }.parts
     #expect(parts.count > 1 && parts.flatMap(\.people).count == 1_000)
-    #expect(parts.allSatisfy { writer.bytes($0.people, of: people).count <= 2_000_000 })
+    #expect(parts.allSatisfy { people.bytes($0.people).count <= 2_000_000 })
   }
 
   @Test(
     "menus lead to everybody, 32 at most in each", arguments: [0, 1, 15, 16, 17, 31, 32, 33, 1_000])
   func menus(_ count: Int) throws {
-    let (site, _) = try site([count], PhoneBook(.cisco, name: "desk"))
+    let site = try site([count], PhoneBook(.cisco, name: "desk"))
     let files = Dictionary(
       uniqueKeysWithValues: try files(site).map {
         ("http://intranet.example/staff/" + $0.path, $0.text)
@@ -228,7 +220,7 @@ struct PhoneBookPartsTests {
   func joiner() throws {
     let fingerprints = { (count: Int) in
       Dictionary(
-        uniqueKeysWithValues: try site([count], PhoneBook(.cisco)).0.files
+        uniqueKeysWithValues: try site([count], PhoneBook(.cisco)).files
           .filter { $0.path.hasPrefix("phones/") }.map { ($0.path, $0.fingerprint) })
     }
     let before = try fingerprints(1_003)
@@ -236,10 +228,11 @@ struct PhoneBookPartsTests {
     let changed = after.filter { before[$0.key] != $0.value }
     #expect((1...3).contains(changed.count))
   }
+}
 
-  private struct NoCards: CardList {
-    let count = 0
-    func fingerprint(of _: Int) -> Fingerprint { Fingerprint(low: 0, high: 0) }
-    func card(_: Int, allowedBy _: Set<PublishedField>?) -> Card { Card(version: "3.0") }
+extension Site {
+  /// What is wrong with the first of its books.
+  fileprivate var problem: PhoneBookProblem? {
+    problemsOfWings.first?.problem as? PhoneBookProblem
   }
 }

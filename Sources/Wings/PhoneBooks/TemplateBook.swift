@@ -1,27 +1,27 @@
 import People
-package import Templating
+import Site
+import Templating
 
 /// Fills the template of a maker with people, or with the items of a menu.
-package struct TemplateBook: Sendable {
+struct TemplateBook: Sendable {
   /// A person with the numbers of a book; `places` are those numbers by kind, if the template asks for them.
   fileprivate typealias Entry = (
-    person: Int, numbers: ArraySlice<PhoneBookNumber>, places: [String]
+    person: Int, numbers: ArraySlice<ExportedNumber>, places: [String]
   )
   fileprivate typealias Content = (people: [Int], menu: LetterMenu?, heading: String)
 
   fileprivate let template: Template
   fileprivate let people: PhoneBookPeople
-  fileprivate let options: SiteOptions
+  fileprivate var options: SiteOptions { people.all.export.options }
   fileprivate let head: PhoneBookFormat.Head
   private let content: UsedKeys<Content>
   private let entry: UsedKeys<Entry>
-  private let number: UsedKeys<PhoneBookNumber>
+  private let number: UsedKeys<ExportedNumber>
   private let item: UsedKeys<LetterMenu.Item>
 
-  init(_ template: Template, _ people: PhoneBookPeople, _ options: SiteOptions) {
+  init(_ template: Template, _ people: PhoneBookPeople) {
     self.template = template
     self.people = people
-    self.options = options
     head = people.book.format.head
     content = UsedKeys(Self.contentKeys, template)
     entry = UsedKeys(Self.entryKeys, template)
@@ -30,7 +30,7 @@ package struct TemplateBook: Sendable {
   }
 
   /// The names in a template that a book does not have.
-  package static func mistakes(in template: Template) -> [TemplateError] {
+  static func mistakes(in template: Template) -> [TemplateError] {
     template.faults(against: [schema(contentKeys)])
   }
 
@@ -66,9 +66,9 @@ package struct TemplateBook: Sendable {
 
   private static let entryKeys: [BookKey<Entry>] =
     [
-      .name("label") { book, entry in book.people.label(entry.person) },
-      .name("first") { book, entry in book.people.name(entry.person).first },
-      .name("last") { book, entry in book.people.name(entry.person).last },
+      .name("label") { book, entry in book.people.all.label(entry.person) },
+      .name("first") { book, entry in book.people.all.name(entry.person).first },
+      .name("last") { book, entry in book.people.all.name(entry.person).last },
       .name("name") { book, entry in book.person(entry).name.full },
       BookKey(name: "numbers", kind: .list(.context(schema(numberKeys)))) { book, entry, value in
         book.number.write(entry.numbers, of: book, to: value.list())
@@ -83,7 +83,7 @@ package struct TemplateBook: Sendable {
     ]
     + places.enumerated().map { place, name in .text(name) { _, entry in entry.places[place] } }
 
-  private static let numberKeys: [BookKey<PhoneBookNumber>] = [
+  private static let numberKeys: [BookKey<ExportedNumber>] = [
     .text("number") { _, number in number.text },
     .flag("isWork") { $0.kind == .work },
     .flag("isMobile") { $0.kind == .mobile },
@@ -107,7 +107,7 @@ package struct TemplateBook: Sendable {
   private static let places = ["work1", "work2", "mobile1", "mobile2", "other1", "other2"]
 
   /// The numbers by the places of their kinds; what has no room there takes a place that is free.
-  private static func placed(_ numbers: ArraySlice<PhoneBookNumber>) -> [String] {
+  private static func placed(_ numbers: ArraySlice<ExportedNumber>) -> [String] {
     var placed = [String](repeating: "", count: places.count)
     var others: [String] = []
     for number in numbers {
@@ -185,27 +185,13 @@ private struct UsedKeys<Item>: Sendable {
 
 extension PhoneBookFormat.Head.Escaping {
   fileprivate func append(_ text: String, to value: ValueWriter) {
-    let bytes = text.utf8.span
-    for index in bytes.indices where mayChange(bytes[index]) {
-      let escaped =
-        switch self {
-        case .xml: PlainText.xml(text)
-        case .csv: CSVText.escaped(text)
-        case .none: PlainText.text(text)
-        }
-      return value.append(html: Array(escaped.utf8))
-    }
-    value.append(text)
-  }
-
-  /// Whether the renderer or any of the escapings may change a byte.
-  @inline(__always)
-  private func mayChange(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
-      UInt8(ascii: ">"):
-      true
-    default: PlainText.isDoubtful(byte) || self == .csv
-    }
+    if self != .csv, PlainText.isUnchanged(text.utf8.span) { return value.append(text) }
+    let escaped =
+      switch self {
+      case .xml: PlainText.xml(text)
+      case .csv: CSVText.escaped(text)
+      case .none: PlainText.text(text)
+      }
+    value.append(html: Array(escaped.utf8))
   }
 }

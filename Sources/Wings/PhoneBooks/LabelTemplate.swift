@@ -1,7 +1,7 @@
 import People
 
 /// The name of an entry, with fields in braces: `{last} {first}`.
-package struct LabelTemplate: Equatable, Sendable {
+struct LabelTemplate: Equatable, Sendable {
   private enum Piece: Equatable, Sendable {
     case text(String)
     case first
@@ -10,13 +10,13 @@ package struct LabelTemplate: Equatable, Sendable {
     case field(FieldName)
   }
 
-  package let text: String
+  let text: String
   private let pieces: [Piece]
   /// The names in braces, in their order.
-  package let fields: [String]
+  let fields: [String]
 
   /// The names that stand for parts of the name.
-  package static let nameParts = ["last", "first", "name"]
+  static let nameParts = ["last", "first", "name"]
 
   static let lastNameFirst = LabelTemplate(text: "{last} {first}", [.last, .text(" "), .first])
   static let fullName = LabelTemplate(text: "{name}", [.name])
@@ -28,7 +28,7 @@ package struct LabelTemplate: Equatable, Sendable {
   }
 
   /// Fails if a brace is not closed or not opened, holds nothing, or if there is none: all entries would be the same.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     self.text = text
     var pieces: [Piece] = []
     var fields: [String] = []
@@ -110,13 +110,8 @@ package struct LabelTemplate: Equatable, Sendable {
 }
 
 extension Directory {
-  /// The position's name in the default language; empty for none.
-  func positionName(of index: Int) -> String {
-    people[index].position.map { positions.name(of: $0, language: defaultLanguage) } ?? ""
-  }
-
   /// The values of a person in a field, in the default language.
-  func shownText(of index: Int, in field: FieldName) -> String {
+  fileprivate func shownText(of index: Int, in field: FieldName) -> String {
     let others = field.standard.map { people[index].people(of: $0) } ?? []
     return
       (others.map { people[$0].name.full }

@@ -1,3 +1,5 @@
+import People
+
 /// How the phones of one place dial numbers.
 ///
 /// ```swift
@@ -7,36 +9,23 @@
 /// let extension = tallinn.dialled(PhoneNumber("+372 612 3456", country: nil))  // "3456"
 /// let abroad = tallinn.dialled(PhoneNumber("+44 20 7946 0000", country: nil))  // "00442079460000"
 /// ```
-package struct Dialling: Equatable, Sendable {
+struct Dialling: Equatable, Sendable {
   /// The numbers of one telephone system, dialled by their last digits.
-  package struct Internal: Equatable, Sendable {
+  struct Internal: Equatable, Sendable {
     /// What the numbers begin with: the calling code first, digits only.
-    package var prefix: String
+    var prefix: String
     /// The number of digits that are dialled.
-    package var digits: Int
-
-    package init(prefix: String, digits: Int) {
-      self.prefix = prefix
-      self.digits = digits
-    }
+    var digits: Int
   }
 
   /// The calling code of the place; its numbers are dialled without it.
-  package var country: String?
+  var country: String?
   /// What is dialled before the calling code of other countries, in place of the plus sign.
-  package var international: String?
-  package var internalNumbers: Internal?
-
-  package init(
-    country: String? = nil, international: String? = nil, internalNumbers: Internal? = nil
-  ) {
-    self.country = country
-    self.international = international
-    self.internalNumbers = internalNumbers
-  }
+  var international: String?
+  var internalNumbers: Internal?
 
   /// The digits to dial; `nil` if the text is not a number. A number without a known country is dialled as written.
-  package func dialled(_ number: PhoneNumber) -> String? {
+  func dialled(_ number: PhoneNumber) -> String? {
     guard let whole = number.international else { return number.dialable }
     if let internalNumbers, let digits = internalNumbers.dialled(whole) { return digits }
     if let country, let national = number.national(in: country) { return national }

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
-import Site
 import Testing
 
 @testable import Settings
+@testable import Wings
 
 @Suite("Formats of phone books")
 struct PhoneBookFormatTests {
@@ -112,28 +112,6 @@ struct PhoneBookFormatTests {
     let found = try formats([name: "x"]).faults.flatMap(\.diagnostics)
     try #require(found.count == 1)
     #expect(found[0].code == "bad-value")
-  }
-
-  @Test(
-    "a format that no template has, or that needs an address, is shown at its place",
-    arguments: [
-      (
-        "yealnik", 7,
-        ConfigurationReason.unknownValue(
-          "yealnik", nearest: "yealink", known: PhoneBookFormats.builtInNames)
-      ),
-      ("cisco", 5, .needsBaseURL("cisco")),
-    ])
-  func unknown(_ name: String, _ length: Int, _ reason: ConfigurationReason) throws {
-    let yaml = "phoneBooks: [{ format: csv }, { format: \(name) }]\n" + source
-    var configuration = try configuration(yaml)
-    let faults = try formats([:]).complete(&configuration)
-    guard case .text(let errors)? = faults.first, faults.count == 1 else {
-      Issue.record("\(faults)")
-      return
-    }
-    try Mistake(yaml, 1, 41, length, reason).expectOnly(errors.errors)
-    #expect(configuration.options.phoneBooks.first?.format.isForPhones == false)
   }
 
   @Test("the reference names each key of a head")

@@ -4,7 +4,7 @@ import People
 /// A table with the columns that Outlook and Google Contacts know, each by its heading.
 ///
 /// The first columns are those of programs that go by the place: name, e-mail address, phone, notes.
-enum CSVBook {
+enum PeopleTable {
   private static let headings = [
     "Name", "E-mail Address", "Business Phone", "Notes", "First Name", "Last Name",
     "E-mail 2 Address", "Business Phone 2", "Mobile Phone", "Other Phone", "Company", "Department",
@@ -13,30 +13,29 @@ enum CSVBook {
     "Organization Title", "Organization Department",
   ]
 
-  static func bytes(
-    _ indices: [Int], of people: PhoneBookPeople, organization: String?
-  ) -> [UInt8] {
+  static func bytes(_ indices: [Int], of people: ExportedPeople) -> [UInt8] {
     var table = CSVText(capacity: 512 + indices.count * 280)
     for heading in headings { table.cell(heading) }
     table.endRow()
     let numbers = people.numbers
+    let organization = people.export.options.organization ?? ""
     // Copied once, and read as a span: each copy of an array counts references, which the other threads do as well.
     let directory = people.directory
     let persons = directory.people.span
     for index in indices {
-      append(index, directory, persons, people, numbers[index], organization ?? "", to: &table)
+      append(index, directory, persons, people, numbers[index], organization, to: &table)
     }
     return table.bytes
   }
 
   private static func append(
-    _ index: Int, _ directory: Directory, _ persons: Span<Person>, _ people: PhoneBookPeople,
-    _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String, to table: inout CSVText
+    _ index: Int, _ directory: Directory, _ persons: Span<Person>, _ people: ExportedPeople,
+    _ numbers: ArraySlice<ExportedNumber>, _ organization: String, to table: inout CSVText
   ) {
     let emails = persons[index].emails
     let position = directory.positionName(of: index)
     let department = directory.people.texts(of: .department, at: index).first ?? ""
-    func number(_ kind: PhoneBookNumber.Kind, _ place: Int) -> String {
+    func number(_ kind: ExportedNumber.Kind, _ place: Int) -> String {
       var place = place
       for number in numbers where number.kind == kind {
         if place == 0 { return number.text }

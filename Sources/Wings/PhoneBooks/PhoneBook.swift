@@ -1,32 +1,34 @@
 import Basics
-package import People
+import People
+import Site
 
 /// A phone book of `phoneBooks`: who is in it, with which numbers, in which format.
-package struct PhoneBook: Equatable, Sendable {
-  package var format: PhoneBookFormat
-  /// The file's name below `phones/`, without extension: ASCII letters, digits, `-` and `_`.
-  package var name: String
-  package var people: PeopleFilter
+struct PhoneBook: Equatable, Sendable {
+  var format: PhoneBookFormat
+  /// Without one, the name is the format's.
+  var ownName: String?
+  var people: PeopleFilter
   /// The fields whose numbers are in the book, in this order.
-  package var numbers: [FieldName]
+  var numbers: [FieldName]
   /// `nil` for the format's own.
-  package var label: LabelTemplate?
-  package var dial: Dialling?
+  var label: LabelTemplate?
+  var dial: Dialling?
 
-  package init(
+  init(
     _ format: PhoneBookFormat, name: String? = nil, people: PeopleFilter = .all,
-    numbers: [FieldName]? = nil, label: LabelTemplate? = nil, dial: Dialling? = nil
+    numbers: [FieldName] = ExportedNumbers.fields, label: LabelTemplate? = nil,
+    dial: Dialling? = nil
   ) {
     self.format = format
-    self.name = name ?? format.name
+    ownName = name
     self.people = people
-    self.numbers = numbers ?? Self.numbers
+    self.numbers = numbers
     self.label = label
     self.dial = dial
   }
 
-  /// The numbers of a book that names none.
-  package static let numbers = [FieldName.phone, FieldName("mobile")]
+  /// The file's name below `phones/`, without extension: ASCII letters, digits, `-` and `_`.
+  var name: String { ownName ?? format.name }
 
   /// The name of an entry: by default the last name first in formats for phones.
   var shownLabel: LabelTemplate {

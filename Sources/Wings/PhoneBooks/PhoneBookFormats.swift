@@ -1,36 +1,34 @@
 import Basics
-package import Site
+import Settings
+import Site
 import Templating
 
 /// The formats of phone books: the templates `phones/NAME.mustache`, and the forms for other programs.
-package struct PhoneBookFormats {
+struct PhoneBookFormats {
   typealias Head = PhoneBookFormat.Head
 
   /// In the order of the names of templates; the owner's templates go before the forms of the same name.
-  package private(set) var all: [PhoneBookFormat] = []
+  private(set) var all: [PhoneBookFormat] = []
   private(set) var faults: [ProjectFault] = []
 
-  package init(_ files: TemplateFiles) {
-    for file in files.files where Self.isTemplate(file.path) { read(file) }
+  init(_ files: TemplateFiles) {
+    for file in files.files where PhoneBooks.owns(file.path) { read(file) }
     all += PhoneBookFormat.forms.filter { form in !all.contains { $0.name == form.name } }
   }
 
   /// The names of the program's formats.
-  package static let builtInNames = PhoneBookFormats(TemplateFiles(owner: "")).all.map(\.name)
+  static let builtInNames =
+    BuiltInFiles.ofProgram.paths.filter(PhoneBooks.owns).map(name)
+    + PhoneBookFormat.forms.map(\.name)
 
-  /// Whether a path in the folder of templates is that of a format.
-  package static func isTemplate(_ path: String) -> Bool {
-    path.hasPrefix("phones/") && path.hasSuffix(".mustache")
-  }
-
-  /// Whether the owner has formats, whose mistakes are told whether or not a book is of one.
-  static func hasOwn(_ files: TemplateFiles) -> Bool {
-    files.files.contains { isTemplate($0.path) && $0.ownersFile != nil }
+  /// The name of the format that a template is.
+  private static func name(_ path: String) -> String {
+    String(path.dropFirst("phones/".count).dropLast(".mustache".count))
   }
 
   private mutating func read(_ file: TemplateFile) {
-    let name = String(file.path.dropFirst("phones/".count).dropLast(".mustache".count))
-    guard Self.isName(name) else {
+    let name = Self.name(file.path)
+    guard PhoneBooks.isName(name) else {
       faults.append(.text(ConfigurationErrors(file: file.name, .badValue(expected: .bookName))))
       return
     }
@@ -72,9 +70,8 @@ package struct PhoneBookFormats {
     let blank = [UInt8](repeating: UInt8(ascii: " "), count: mark.count)
     let text = try TextFile(
       path: path, bytes: bytes[..<start] + blank + bytes[(start + mark.count)..<(end - 1)])
-    guard let root = try YAMLDocument(text).root else { return head }
-    var reader = ConfigurationReader(text, environment: [:], wings: WingList([]))
-    if let mapping = reader.values(root, keys, into: &head), head.cut == .menus {
+    try ConfigurationReader.read(text, keys, into: &head) { reader, mapping, head in
+      guard head.cut == .menus else { return }
       for key in ["bytes", "copy"] {
         if let node = mapping[key] {
           reader.yaml.report(.conflictingKeys(key, "cut: menus"), at: node)
@@ -84,13 +81,12 @@ package struct PhoneBookFormats {
         reader.yaml.report(.keyNeeds("cut: menus", "entries"), at: node)
       }
     }
-    if !reader.yaml.errors.isEmpty { throw ConfigurationErrors(reader.yaml.errors) }
     return head
   }
 
   static let keys = SettingTable<Head> {
     Setting(
-      "ending", .text(.fileEnding, "") { isName($0) && $0 != "gz" ? $0 : nil }, \.ending,
+      "ending", .text(.fileEnding, "") { PhoneBooks.isName($0) && $0 != "gz" ? $0 : nil }, \.ending,
       default: "xml", "The ending of the files.")
     Setting("escaping", .choice, \.escaping, default: "xml", "How texts are escaped.")
     Setting(
@@ -112,32 +108,6 @@ package struct PhoneBookFormats {
 
   private static let fileName = SettingType<String>.text(.fileName, "") { text in
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    return parts.count == 2 && parts.allSatisfy(isName) ? text : nil
-  }
-
-  private static func isName(_ text: String) -> Bool { ConfigurationReader.isBookName(text) }
-}
-
-extension PhoneBookFormats {
-  /// Gives the books of a configuration their formats.
-  ///
-  /// - Returns: The books whose format no template has, or that need `baseURL`.
-  func complete(_ configuration: inout Configuration) -> [ProjectFault] {
-    let names = all.map(\.name)
-    var errors: [ConfigurationError] = []
-    for (index, book) in configuration.options.phoneBooks.enumerated() {
-      let spot = configuration.places.value("phoneBooks", .item(index), .key("format"))
-      func report(_ reason: ConfigurationReason) {
-        errors.append(ConfigurationError(file: configuration.file, spot: spot, reason: reason))
-      }
-      let name = book.format.name
-      guard let format = all.first(where: { $0.name == name }) else {
-        report(.unknownValue(name, nearest: Nearest.word(to: name, in: names), known: names))
-        continue
-      }
-      configuration.options.phoneBooks[index].format = format
-      if format.hasMenus, configuration.options.baseURL == nil { report(.needsBaseURL(name)) }
-    }
-    return errors.isEmpty ? [] : [.text(ConfigurationErrors(errors))]
+    return parts.count == 2 && parts.allSatisfy(PhoneBooks.isName) ? text : nil
   }
 }

@@ -2,25 +2,36 @@ import Basics
 import Foundation
 import People
 import Settings
+import Site
 import Testing
 import VCard
 
-@testable import Site
+@testable import Wings
 
 /// A directory in memory.
 struct Company {
-  let directory: Directory
-  let writer: PhoneBookWriter
+  let export: DirectoryExport
 
-  init(records: [Record], identity: Identity = .fullName) {
-    directory = Directory(
-      merging: [RecordList(office: "Tallinn", records: records, phoneCountry: "372")],
-      identity: identity, positions: ["IOS": ["en": "Phones"]])
+  var directory: Directory { export.directory }
+
+  init(
+    lists: [RecordList], identity: Identity = .fullName,
+    _ change: (inout SiteOptions) -> Void = { _ in }
+  ) {
+    let directory = Directory(
+      merging: lists, identity: identity, positions: ["IOS": ["en": "Phones"]])
     var options = SiteOptions()
     options.organization = "Telisa"
-    writer = PhoneBookWriter(
-      cards: SiteCards(directory: directory, contacts: NoCards(), options: options),
-      options: options)
+    options.baseURL = "http://intranet.example/staff/"
+    change(&options)
+    export = DirectoryExport(
+      directory, Self.plans(directory, options)[0], contacts: NoCards(), options: options)
+  }
+
+  init(records: [Record], identity: Identity = .fullName) {
+    self.init(
+      lists: [RecordList(office: "Tallinn", records: records, phoneCountry: "372")],
+      identity: identity)
   }
 
   init(count: Int) {
@@ -43,15 +54,36 @@ struct Company {
   ])
 
   func people(_ book: PhoneBook) -> PhoneBookPeople {
-    PhoneBookPeople(
-      directory: directory, book: book,
-      numbers: Once { [directory] in PhoneBookNumbers(of: directory, book) })
+    var shared = PhoneBookPlan(export)
+    return shared.people(of: book)
   }
 
   func bytes(_ book: PhoneBook) -> [UInt8] {
     let people = people(book)
-    let order = directory.order(by: book.order, language: "en")
-    return writer.bytes(people.chosen(from: order).people, of: people)
+    return people.bytes(people.chosen(from: export.order(by: book.order)).people)
+  }
+
+  /// Its site, of pages without content.
+  func site(_ books: [PhoneBook]) throws -> Site {
+    var phoneBooks = PhoneBooks()
+    phoneBooks.books = books
+    var options = export.options
+    options.take([phoneBooks])
+    let pages = Dictionary(uniqueKeysWithValues: Theme.pages.map { ($0, [UInt8]()) })
+    return try Site(
+      directory, plans: Self.plans(directory, options), contacts: NoCards(), options: options,
+      theme: try Theme(templates: pages, assets: ["assets/site.css": []]),
+      texts: options.languages.map(Self.texts), content: Content(),
+      sources: [SourceStatus(name: "Tallinn", state: .fresh, people: 1, isNoticeable: false)],
+      contactStatus: nil, wings: [phoneBooks], program: "test")
+  }
+
+  private static func plans(_ directory: Directory, _ options: SiteOptions) -> [LanguagePlan] {
+    LanguagePlan.all(of: directory, options: options, texts: options.languages.map(texts))
+  }
+
+  private static func texts(_ language: String) -> Texts {
+    Texts(code: language, name: language, texts: [:])
   }
 
   private struct NoCards: CardList {

@@ -3,13 +3,12 @@ import Foundation
 import People
 
 /// Entries of `inetOrgPerson` and `mozillaAbPersonAlpha` for address books and directory servers (RFC 2849).
-enum LDIFBook {
-  static func bytes(
-    _ indices: [Int], of people: PhoneBookPeople, organization: String?
-  ) -> [UInt8] {
+enum LDIFEntries {
+  static func bytes(_ indices: [Int], of people: ExportedPeople) -> [UInt8] {
     var ldif = OutputBytes(capacity: 64 + indices.count * 400)
     ldif.append("version: 1\n" as StaticString)
     let numbers = people.numbers
+    let organization = people.export.options.organization ?? ""
     // Copied once, and read as a span: each copy of an array counts references, which the other threads do as well.
     let directory = people.directory
     let persons = directory.people.span
@@ -20,8 +19,8 @@ enum LDIFBook {
   }
 
   private static func append(
-    _ index: Int, _ directory: Directory, _ persons: Span<Person>, _ people: PhoneBookPeople,
-    _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String?, to ldif: inout OutputBytes
+    _ index: Int, _ directory: Directory, _ persons: Span<Person>, _ people: ExportedPeople,
+    _ numbers: ArraySlice<ExportedNumber>, _ organization: String, to ldif: inout OutputBytes
   ) {
     let (first, last) = people.name(index)
     // A page's name is of lower-case letters, digits and hyphens, and nobody else's.
@@ -51,7 +50,7 @@ enum LDIFBook {
       append(number.kind == .mobile ? "mobile" : "telephoneNumber", number.text, to: &ldif)
     }
     append("title", directory.positionName(of: index), to: &ldif)
-    append("o", organization ?? "", to: &ldif)
+    append("o", organization, to: &ldif)
     append("ou", directory.people.texts(of: .department, at: index).first ?? "", to: &ldif)
     for office in persons[index].offices {
       append("physicalDeliveryOfficeName", office, to: &ldif)

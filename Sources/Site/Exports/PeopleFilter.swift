@@ -1,6 +1,6 @@
 package import People
 
-/// Who is in a phone book or an export: everybody, or those with a value in a field.
+/// Who is in an export: everybody, or those with a value in a field.
 package enum PeopleFilter: Equatable, Sendable {
   case all
   case having(FieldName, String)
@@ -18,9 +18,15 @@ package enum PeopleFilter: Equatable, Sendable {
     self = .having(FieldName(name), parts[1])
   }
 
+  /// Those among people who are meant.
+  package func people(of people: [Int], in directory: Directory) -> [Int] {
+    guard let matches = matches(in: directory) else { return people }
+    return people.filter { matches[$0] }
+  }
+
   /// Whether each person of a directory is meant, letter case and white space aside. A position goes by its code or its
   /// name in the default language, a person by the full name or the page's name.
-  func matches(in directory: Directory) -> [Bool]? {
+  private func matches(in directory: Directory) -> [Bool]? {
     guard case .having(let field, let value) = self else { return nil }
     let values = directory.values(of: field)
     let wanted = CaseFolding.key(value)

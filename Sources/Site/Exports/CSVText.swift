@@ -1,7 +1,7 @@
 import Basics
 
 /// Writes a table with each cell in quotation marks (RFC 4180).
-struct CSVText: ~Copyable {
+package struct CSVText: ~Copyable {
   private var output: OutputBytes
   private var isFirst = true
 
@@ -26,7 +26,7 @@ struct CSVText: ~Copyable {
   }
 
   /// The text of a cell, without the quotation marks around it.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let text = PlainText.text(text)
     let bytes = text.utf8.span
     if bytes.isEmpty { return text }

@@ -1,6 +1,7 @@
 import Basics
 import Output
 import People
+import Site
 
 extension FileKind {
   static let phoneBook = FileKind(
@@ -8,7 +9,7 @@ extension FileKind {
 }
 
 /// The files of `phoneBooks`, below `phones/`.
-final class PhoneBookFiles: Sendable {
+struct PhoneBookFiles: Sendable {
   private struct Planned: Sendable {
     enum Content: Sendable {
       /// - Parameter shared: the bytes, if several files have them.
@@ -24,55 +25,52 @@ final class PhoneBookFiles: Sendable {
   }
 
   private let model: SiteModel
-  private let writer: PhoneBookWriter
-  private let planned: [Planned]
-  let notes: [PhoneBookNote]
+  private var planned: [Planned] = []
+  /// What the owner should know of the books.
+  private(set) var problems: [WingProblem] = []
 
-  init(_ model: SiteModel, _ plan: LanguagePlan) {
+  init(_ books: [PhoneBook], _ export: DirectoryExport, _ model: SiteModel) {
     self.model = model
-    let writer = PhoneBookWriter(cards: model.cards, options: model.options)
-    self.writer = writer
-    var shared = PhoneBookPlan(model.directory, plan, model.options)
-    var planned: [Planned] = []
-    var notes: [PhoneBookNote] = []
-    for (index, book) in model.options.phoneBooks.enumerated() {
+    var shared = PhoneBookPlan(export)
+    for (index, book) in books.enumerated() {
       let people = shared.people(of: book)
       let (chosen, isMatched) = people.chosen(from: shared.order(of: book))
-      if !isMatched { notes.append(PhoneBookNote(book: index, fact: .empty)) }
+      func report(_ problem: PhoneBookProblem, at key: String, needsEverybody: Bool) {
+        let place = WingProblem.Place.setting([.key("phoneBooks"), .item(index), .key(key)])
+        problems.append(WingProblem(problem, place, needsEverybody: needsEverybody))
+      }
+      if !isMatched, !export.directory.people.isEmpty {
+        report(.empty(book.name), at: "people", needsEverybody: true)
+      }
       if book.format.hasMenus {
         planned += Self.menus(chosen, of: people, shared.letters(of: book))
         continue
       }
-      let cut = PhoneBookParts(people, chosen, plan, writer) { shared.letters(of: book) }
-      for part in cut.parts {
+      let parts = PhoneBookParts(people, chosen) { shared.letters(of: book) }.parts
+      for part in parts {
         let paths = Self.paths(part.name, book)
-        let bytes = paths.count > 1 ? Once { writer.bytes(part.people, of: people) } : nil
+        let bytes = paths.count > 1 ? Once { people.bytes(part.people) } : nil
         planned += paths.map {
           Planned(path: $0, people: people, content: .people(part.people, shared: bytes))
         }
       }
-      if cut.parts.count > 1 {
-        let paths = cut.parts.compactMap { Self.paths($0.name, book).first }
-        let most = book.format.head.entries ?? cut.parts.map(\.people.count).max() ?? 0
-        let fact = PhoneBookNote.Fact.cut(
-          entries: people.entries(of: chosen), most: most, paths: paths)
-        notes.append(PhoneBookNote(book: index, fact: fact))
+      if parts.count > 1 {
+        let most = book.format.head.entries ?? parts.map(\.people.count).max() ?? 0
+        let paths = parts.compactMap { Self.paths($0.name, book).first }
+        report(
+          .cut(book.name, entries: people.entries(of: chosen), most: most, paths: paths),
+          at: "format", needsEverybody: false)
       }
     }
-    self.planned = planned
-    self.notes = notes
   }
 
-  var files: FileSeries { FileSeries(planned.count) { self.file($0) } }
+  var series: FileSeries { FileSeries(planned.count) { file(planned[$0]) } }
 
-  /// The files with the people in them.
-  var parts: [(path: String, people: [Int])] {
-    planned.map { file in
-      switch file.content {
-      case .people(let people, _): (file.path, people)
-      case .menu: (file.path, [])
-      }
-    }
+  /// The paths of the files with a person in them.
+  func paths(showing person: Int) -> [String] {
+    planned.filter { file in
+      if case .people(let people, _) = file.content { people.contains(person) } else { false }
+    }.map(\.path)
   }
 
   /// The paths of a part.
@@ -103,8 +101,7 @@ final class PhoneBookFiles: Sendable {
       }
   }
 
-  private func file(_ number: Int) -> SiteFile {
-    let file = planned[number]
+  private func file(_ file: Planned) -> SiteFile {
     let own = FingerprintHasher.fingerprint { hasher in
       hasher.append(file.people.book)
       hasher.append(file.label)
@@ -113,12 +110,12 @@ final class PhoneBookFiles: Sendable {
       case .menu(let menu): for item in menu.items { hasher.append([item.name, item.label]) }
       }
     }
-    return SiteFile(.phoneBook, at: file.path, own: own, shared: model.dataInputs) { [writer] in
+    return SiteFile(.phoneBook, at: file.path, own: own, shared: model.dataInputs) {
       switch file.content {
       case .people(let people, let shared):
-        shared?.value ?? writer.bytes(people, of: file.people, heading: file.label)
+        shared?.value ?? file.people.bytes(people, heading: file.label)
       case .menu(let menu):
-        writer.bytes([], menu: menu, of: file.people, heading: file.label)
+        file.people.bytes([], menu: menu, heading: file.label)
       }
     }
   }
@@ -130,18 +127,4 @@ final class PhoneBookFiles: Sendable {
         showsPosition ? model.cardFingerprint(of: person) : model.personFingerprints[person])
     }
   }
-}
-
-/// What the owner should know of a phone book.
-package struct PhoneBookNote: Equatable, Sendable {
-  package enum Fact: Equatable, Sendable {
-    /// The filter means nobody.
-    case empty
-    /// The format takes fewer entries in one file.
-    case cut(entries: Int, most: Int, paths: [String])
-  }
-
-  /// The index in `phoneBooks`.
-  package let book: Int
-  package let fact: Fact
 }
