@@ -7,19 +7,20 @@ import Foundation
 struct EmbedTemplates {
   static func main() throws {
     let output = CommandLine.arguments[1]
-    var texts: [String: String] = [:]
+    var texts: [String: [String]] = [:]
     for folder in CommandLine.arguments.dropFirst(2).map({ URL(filePath: $0) }) {
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
         let file = folder.appending(path: path)
         let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
         let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
         if isHidden || isFolder { continue }
-        texts[path, default: ""] += try text(file)
+        texts[path, default: []].append(try text(file))
       }
     }
-    var source = "let embeddedFiles: [(path: StaticString, text: StaticString)] = [\n"
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      source += "  (\(literal(path)), \(literal(text))),\n"
+    // `first` is the length of the first part.
+    var source = "let embeddedFiles: [(path: StaticString, text: StaticString, first: Int)] = [\n"
+    for (path, parts) in texts.sorted(by: { $0.key < $1.key }) {
+      source += "  (\(literal(path)), \(literal(parts.joined())), \(parts[0].utf8.count)),\n"
     }
     source += "]\n"
     try source.write(toFile: output, atomically: true, encoding: .utf8)

@@ -42,9 +42,10 @@ package struct TemplateFiles: Sendable {
         let file = owner + "/" + path
         if let newPath = Self.newPath(of: path, bundles: bundles) {
           moved.append((file, newPath))
-        } else {
-          found[path] = TemplateFile(path: path, ownersFile: file)
+          continue
         }
+        let template = TemplateFile(path: path, ownersFile: file)
+        if !builtIn.isFirstPart(template) { found[path] = template }
       }
     }
     let wholes = Set(found.keys.filter { Theme.asset(ofFile: $0)?.isPart == false })
@@ -153,6 +154,20 @@ package struct TemplateFile: Equatable, Sendable {
 package struct BuiltInFiles: Sendable {
   /// The bytes of each file by its path, such as `partials/row.mustache`.
   package let bytes: [String: [UInt8]]
+  /// The length of the first part of each file that is joined of several.
+  private let firstParts: [String: Int]
+
+  package init(bytes: [String: [UInt8]], firstParts: [String: Int] = [:]) {
+    self.bytes = bytes
+    self.firstParts = firstParts
+  }
+
+  /// Whether an owner's file is the first part of a joined one, as in a copy of the repository's `templates/`: then the
+  /// joined one counts.
+  fileprivate func isFirstPart(_ file: TemplateFile) -> Bool {
+    guard let length = firstParts[file.path], let all = bytes[file.path] else { return false }
+    return (try? file.bytes(maxBytes: length)) == Array(all.prefix(length))
+  }
 
   /// The paths, sorted by their bytes.
   package var paths: [String] {
@@ -162,6 +177,9 @@ package struct BuiltInFiles: Sendable {
   /// The files of `templates/` at the time of the build.
   package static let ofProgram: BuiltInFiles = {
     let files = embeddedFiles.map { (String(describing: $0.path), Array($0.text.description.utf8)) }
-    return BuiltInFiles(bytes: Dictionary(files) { first, _ in first })
+    let joined = zip(files, embeddedFiles).filter { $0.0.1.count > $0.1.first }
+    return BuiltInFiles(
+      bytes: Dictionary(files) { first, _ in first },
+      firstParts: Dictionary(joined.map { ($0.0.0, $0.1.first) }) { first, _ in first })
   }()
 }

@@ -45,16 +45,31 @@ struct TemplateFilesTests {
     }
   }
 
+  @Test(
+    "what wings add to a file stays, unless the owner's differs from the rest",
+    arguments: [("core", false), ("", true), ("cor", true), ("core and", true), ("mine", true)])
+  func joined(text: String, counts: Bool) throws {
+    let builtIn = BuiltInFiles(
+      bytes: ["a.mustache": Array("core and wing".utf8)], firstParts: ["a.mustache": 4])
+    try withFiles(of: ["a.mustache"], text, builtIn) { files in
+      #expect(
+        try files.file("a.mustache")?.bytes() == Array((counts ? text : "core and wing").utf8))
+    }
+  }
+
   /// The files of an owner who has a text at each path.
-  private func withFiles(of paths: [String], _ check: (TemplateFiles) throws -> Void) throws {
+  private func withFiles(
+    of paths: [String], _ text: String = "mine", _ builtIn: BuiltInFiles = .ofProgram,
+    _ check: (TemplateFiles) throws -> Void
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     for path in paths {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("mine".utf8).write(to: file)
+      try Data(text.utf8).write(to: file)
     }
-    try check(TemplateFiles(owner: folder.path))
+    try check(TemplateFiles(owner: folder.path, builtIn: builtIn))
   }
 }
