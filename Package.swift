@@ -229,7 +229,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WingsTests",
-      dependencies: ["Basics", "Output", "People", "Settings", "Site", "VCard", "Wings"],
+      dependencies: [
+        "Basics", "Output", "People", "Settings", "Site", "VCard", "Wings", "SettingsTests",
+        "SiteTests",
+      ],
+      exclude: ["Newcomers/Pages"],
       swiftSettings: settings),
     .testTarget(
       name: "ToolsTests", dependencies: ["Output", "Tools", "TestSupport"],

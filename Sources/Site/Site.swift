@@ -34,18 +34,13 @@ package struct Site: Sendable {
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
-    let firstDays = options.newcomers.map { days[$0] ?? [:] }
-    let plans =
-      firstDays.map { firstDays in
-        plans.map { $0.adding(newcomers: firstDays, of: directory, options) }
-      } ?? plans
     let model = SiteModel(
       options: options, directory: directory,
       cards: SiteCards(
         directory: directory, contacts: contacts, options: options, photos: photos),
       photos: photos,
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
-      plans: plans, firstDays: firstDays, program: program)
+      plans: plans, program: program)
     self.model = model
     let wingPlans = wings.plans(SitePlan(model: model, plans: plans, days: days))
     self.wings = wingPlans
@@ -78,7 +73,6 @@ package struct Site: Sendable {
         series.append(FileSeries(search?.files ?? []))
       }
       series.append(FileSeries([first.notFound].compactMap(\.self)))
-      if let newcomers { series.append(FileSeries(newcomers.files)) }
     }
     for pages in languages { series += pages.series }
     series.append(FileSeries(languages.compactMap(\.offline)))
@@ -120,9 +114,6 @@ package struct Site: Sendable {
     shown.formUnion(wings.flatMap { $0.showing(index) })
     shown.formUnion(links + folders.map { $0 + links[0] })
     if let photo = model.photos[index] { shown.insert(photo.path) }
-    if model.firstDays?[index] != nil {
-      shown.formUnion([FileKind.newcomerData.path, FileKind.newcomerCalendar.path])
-    }
     let quoted = [PersonFile.page.link(onPageOf: slug), slug, "person-" + slug].map { $0 + "\"" }
     let marks = (links + quoted + ["person=" + slug]).map { Array($0.utf8) }
     let (files, kinds, search) = (files, model.options.fileKinds, FileKind.searchPart.pattern.start)
@@ -161,10 +152,6 @@ package struct Site: Sendable {
 
   private var groupCards: GroupCardFiles? {
     languages.first.map { GroupCardFiles(model, $0.language.plan) }
-  }
-
-  private var newcomers: NewcomerFiles? {
-    NewcomerFiles(model, languages.first?.language.plan)
   }
 
   private var allCards: AllCardFiles? {

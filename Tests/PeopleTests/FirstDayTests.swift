@@ -20,6 +20,13 @@ import Testing
       visibility: Visibility(firstDay: first, lastDay: last))
   }
 
+  @Test(
+    "the day of the build is one of the days to look back",
+    arguments: [(1, 100...100), (7, 94...100), (30, 71...100)])
+  func window(days: Int, expected: ClosedRange<Int>) {
+    #expect(DaySearch(days: days).window(on: 100) == expected)
+  }
+
   private func found(
     _ lists: [RecordList], merge: [String: [String]] = [:], exclude: [String] = []
   ) -> [String: Int] {

@@ -15,8 +15,7 @@ struct FileKindTests {
   private static func rich(more: Int) throws -> (files: [SiteFile], options: SiteOptions) {
     var options = SiteOptions()
     let site = try SmallSite.probed(
-      more: more, areReports: true, fields: SmallSite.furtherFields,
-      firstDays: Dictionary(uniqueKeysWithValues: (0..<5 + more).map { ($0, 20_000 - $0 % 40) })
+      more: more, areReports: true, fields: SmallSite.furtherFields
     ) {
       $0.languages = ["en", "et"]
       $0.baseURL = "https://x.example/people/"
@@ -26,7 +25,6 @@ struct FileKindTests {
       $0.pageSize = 10
       ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
       $0.wings[Codes.self]?.isOn = true
-      $0.newcomers = DaySearch(days: 90)
       options = $0.complete
     }
     return (site.site.files + (site.site.searchFiles?.made() ?? []), options)

@@ -20,7 +20,10 @@ struct PageValuesTests {
     var more = 0
     var areReports = false
     var fields: [Field: [String]] = [:]
-    var firstDays: [Int: Int] = [:]
+    /// The days of people that wings show.
+    var days: [Int: Int] = [:]
+    /// The folder of `Pages`.
+    var folder = URL(filePath: #filePath).deletingLastPathComponent()
     let change: @Sendable (inout SmallSite.Choices) -> Void
 
     var testDescription: String { name }
@@ -29,12 +32,27 @@ struct PageValuesTests {
       get throws {
         try SmallSite.probed(
           everyPage: everyPage, more: more, areReports: areReports, fields: fields,
-          firstDays: firstDays, change)
+          days: days, change)
+      }
+    }
+
+    /// Compares the page with the file.
+    func check() throws {
+      let shown = try site.page(path).split(separator: "\n")
+      let expected = try expected
+      for (shown, expected) in zip(shown, expected) { try #require(shown == expected) }
+      #expect(shown.count == expected.count)
+    }
+
+    fileprivate var expected: [Substring] {
+      get throws {
+        try String(contentsOf: folder.appending(path: "Pages/\(name).txt"), encoding: .utf8)
+          .split(separator: "\n")
       }
     }
   }
 
-  @Sendable private static func grouped(_ options: inout SmallSite.Choices) {
+  @Sendable static func grouped(_ options: inout SmallSite.Choices) {
     options.languages = ["en", "et"]
     options.baseURL = "https://staff.example/"
     options.wings[Codes.self]?.isOn = true
@@ -88,23 +106,7 @@ struct PageValuesTests {
     options.baseURL = "https://staff.example/"
   }
 
-  @Sendable private static func new(_ options: inout SmallSite.Choices) {
-    grouped(&options)
-    options.newcomers = DaySearch(days: 30)
-  }
-
   static let cases = [
-    Case(
-      name: "newcomers", page: NewcomersPage.self, path: "new.html",
-      firstDays: [0: 20_000, 3: 20_010, 4: 20_010], change: new),
-    Case(name: "newcomers-nobody", page: NewcomersPage.self, path: "et/new.html", change: new),
-    Case(
-      name: "newcomers-cut", page: NewcomersPage.self, path: "et/new_2024-10-04.html",
-      firstDays: [0: 20_000, 1: 20_000, 2: 20_001, 3: 19_900, 4: 20_010],
-      change: {
-        new(&$0)
-        $0.pageSize = 2
-      }),
     Case(name: "front", page: FrontPage.self, path: "index.html", change: grouped),
     Case(name: "front-paged", page: FrontPage.self, path: "index.html", change: listed),
     Case(name: "front-cut", page: FrontPage.self, path: "index.html", more: 11, change: cut),
@@ -180,29 +182,23 @@ struct PageValuesTests {
   ]
 
   @Test("each value stands under its key", arguments: cases)
-  func values(of page: Case) throws {
-    let shown = try page.site.page(page.path).split(separator: "\n")
-    let expected = try Self.expected(page.name)
-    for (shown, expected) in zip(shown, expected) { try #require(shown == expected) }
-    #expect(shown.count == expected.count)
-  }
+  func values(of page: Case) throws { try page.check() }
 
   @Test(
     "each key of each kind of page has a value in one of the cases",
     arguments: [any SiteWing]().pages.map { $0.template })
   func complete(_ template: String) throws {
-    let cases = Self.cases.filter { $0.page.template == template }
-    let lines = try cases.flatMap { try Self.expected($0.name) }
-    let shown = Set(lines.map { $0.prefix { $0 != "=" && $0 != ":" } })
-    let schema = try #require(cases.first).page.schema
-    let missing = ProbeTemplate.names(in: schema).filter { !shown.contains($0[...]) }
+    let page = try #require(SmallSite.wings.pages.first { $0.template == template })
     // The front page is the first of its list.
-    #expect(missing == (template == FrontPage.template ? ["previousHref"] : []))
+    #expect(
+      try Self.missingKeys(of: page, in: Self.cases)
+        == (page == FrontPage.self ? ["previousHref"] : []))
   }
 
-  private static func expected(_ name: String) throws -> [Substring] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Pages/\(name).txt")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  /// The keys of a kind of page that have no value in any of the cases.
+  static func missingKeys(of page: any SitePage.Type, in cases: [Case]) throws -> [String] {
+    let lines = try cases.filter { $0.page == page }.flatMap { try $0.expected }
+    let shown = Set(lines.map { $0.prefix { $0 != "=" && $0 != ":" } })
+    return ProbeTemplate.names(in: page.schema).filter { !shown.contains($0[...]) }
   }
 }

@@ -90,7 +90,7 @@ package enum AssembleStage {
     _ configuration: Configuration, on day: BuildDay?, _ sources: [SourceResult]
   ) -> [DayRule] {
     guard let day else { return [] }
-    return configuration.daySearches.compactMap { search in
+    return configuration.wings.daySearches.compactMap { search in
       guard let field = search.field else { return nil }
       let orders = sources.map { $0.source.values.dates ?? $0.records.dateOrder(of: field) }
       return DayRule(search, field: field, on: day.number) { value, list in

@@ -113,7 +113,7 @@ extension Configuration {
   }
 
   /// Whether the day decides what the site shows.
-  package var dependsOnDay: Bool { hidesByDate || options.newcomers != nil || options.away || wings.needDay }
+  package var dependsOnDay: Bool { hidesByDate || options.away || wings.needDay }
 
   /// The contacts as a source.
   package var contactSource: Source? { contacts.map(source) }

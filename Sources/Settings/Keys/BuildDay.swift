@@ -1,7 +1,6 @@
 package import Foundation
 import Lists
 package import People
-import Site
 
 /// The day of a build, which decides who has begun and who has left.
 package struct BuildDay: Equatable, Sendable {
@@ -32,11 +31,6 @@ extension Configuration {
     dependsOnDay ? day ?? BuildDay(of: now, in: timeZone) : nil
   }
 
-  /// The days of people that the site shows.
-  package var daySearches: [DaySearch] {
-    wings.daySearches + (options.newcomers.map { [$0] } ?? [])
-  }
-
   /// The days of the builds that first met people, if the site shows any, by the index in the directory.
   ///
   /// - Parameters:
@@ -46,7 +40,7 @@ extension Configuration {
     on day: BuildDay?, _ find: (ClosedRange<Int>) -> [Int: Int]
   ) -> [DaySearch: [Int: Int]] {
     guard let day else { return [:] }
-    let searches = daySearches.filter { $0.field == nil }
+    let searches = wings.daySearches.filter { $0.field == nil }
     return Dictionary(searches.map { ($0, find($0.window(on: day.number))) }) { first, _ in first }
   }
 }

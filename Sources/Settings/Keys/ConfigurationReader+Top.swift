@@ -139,8 +139,6 @@ extension ConfigurationReader {
     Setting(
       "allCards", .flag, \.options.hasAllCards, default: "false",
       "Whether `people.vcf` contains all published cards.")
-    Setting("newcomers", schema: newcomers.schema, "Who is shown as new, and for how long.")
-      .inSites(mayBeNone: true, isInternal: true)
     Setting(
       "away",
       SettingType(

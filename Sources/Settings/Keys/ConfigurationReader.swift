@@ -46,7 +46,7 @@ package struct ConfigurationReader {
     let contacts = root["contacts"].flatMap { self.contacts($0) }
     configuration.contacts = contacts?.source
     configuration.cacheHome = configuration.cache.parentFolder
-    readTogether(root, configuration.keepHistory, &configuration.options)
+    readTogether(root, &configuration.options)
     configuration.options.publish = contacts?.publish ?? []
     let phoneCountry = configuration.phoneCountry
     configuration.options.contactsCountry = contacts?.source.phoneCountry ?? phoneCountry
@@ -54,18 +54,18 @@ package struct ConfigurationReader {
       root["offices"].flatMap { offices($0, phoneCountry) } ?? []
     configuration.options.away = !configuration.away.isEmpty && !configuration.options.isPublic
     configuration.secrets = references.secrets
+    for mistake in configuration.mistakesOfWings where mistake.words.severity == .error {
+      yaml.report(.ofWing(mistake.words), at: mistake.spot)
+    }
     return configuration
   }
 
   /// The options of pages that depend on other keys.
-  private mutating func readTogether(
-    _ root: YAMLMapping, _ keepHistory: Duration, _ options: inout SiteOptions
-  ) {
+  private mutating func readTogether(_ root: YAMLMapping, _ options: inout SiteOptions) {
     options.titles = root["title"].flatMap { titles($0, options.languages) } ?? [:]
     options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
     // What has an address of its own is served: a script that any page may load would be idle there.
     options.fromDisk = options.fromDisk ?? (options.baseURL == nil ? nil : false)
-    options.newcomers = root["newcomers"].flatMap { newcomers($0, keepHistory: keepHistory) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Asking
+import Lists
 import People
 
 /// The fields that `groupBy`, `sortBy` and `list` may name.
@@ -39,5 +41,29 @@ package struct KnownFields {
     let field = Field.named(name)?.key ?? name
     if ofRecords.contains(field) { return field }
     return areComplete || names.contains(field) || field == "offices" ? nil : field
+  }
+}
+
+extension SettingType where Value == String {
+  /// The name of a field of dates.
+  package static var dateField: Self {
+    Self(SettingType.text.schema) { reader, node in
+      guard let name = reader.yaml.text(node) else { return nil }
+      let fields = reader.fields
+      let isOther = Field.named(name) != nil || fields.names.contains(name) || fields.areComplete
+      if isOther, !fields.dates.contains(name) {
+        reader.yaml.unknown(name, known: fields.dates, at: node)
+        return nil
+      }
+      return name
+    }
+  }
+}
+
+extension Source {
+  /// The keys of the fields that hold dates.
+  fileprivate var dateKeys: [String] {
+    let details = (ownMapping ?? format?.mapping)?.details ?? []
+    return details.filter { [.date, .period].contains($0.type) }.map(\.field.key)
   }
 }

@@ -25,7 +25,7 @@ package enum Quantity {
   }
 
   /// The days of a duration from `1d` to `366d`.
-  static func days(_ text: String) -> Int? {
+  package static func days(_ text: String) -> Int? {
     guard let (number, unit) = split(text), unit == "d", (1...366).contains(number) else {
       return nil
     }

@@ -37,7 +37,7 @@ package protocol Wing: SiteWing, Equatable {
   /// What can be wrong with what it plans: one of each.
   static var problems: [Diagnostic] { get }
 
-  /// Likely mistakes in its settings.
+  /// What is wrong with its settings, once all are read: errors, and likely mistakes.
   func mistakes(in configuration: Configuration) -> [(spot: Spot?, words: Diagnostic)]
 }
 
@@ -190,7 +190,7 @@ package struct ExportHelp: Sendable {
 }
 
 extension Configuration {
-  /// Likely mistakes in the settings of wings.
+  /// What is wrong with the settings of wings: errors, and likely mistakes.
   package var mistakesOfWings: [(spot: Spot?, words: Diagnostic)] {
     wings.all.flatMap { $0.mistakes(in: self) }
   }

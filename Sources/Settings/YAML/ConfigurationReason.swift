@@ -44,7 +44,6 @@ package enum ConfigurationReason: Hashable, Problem {
   case environmentNotSet(String)
   /// The output is `/`, the home folder, or the project's folder or a parent.
   case unsafeOutput(String)
-  case longerThanHistory(days: Int)
   case sharedOutput(other: String)
   case unknownPhotoField(String, nearest: String?, known: [String])
 
@@ -169,11 +168,6 @@ extension ConfigurationReason {
       .error(
         "unsafe-output", "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`")
-    case .longerThanHistory(let days):
-      .error(
-        "longer-than-history",
-        "`keepHistory` remembers for \(days) days only when somebody came",
-        "show newcomers for \(max(1, days))d, keep more history, or name their first day by `from`")
     case .sharedOutput(let other):
       .error(
         "shared-output", "the output is that of `\(other)` as well, or lies in it or around it",
@@ -208,7 +202,7 @@ extension ConfigurationReason {
       .standardField("phone", key: "label"), .emptyList,
       .unknownValue("CSV", nearest: "csv", known: Format.names),
       .duplicateValue("email", first: nil), .environmentNotSet("TOKEN"), .unsafeOutput("/"),
-      .longerThanHistory(days: 30), .sharedOutput(other: "public"),
+      .sharedOutput(other: "public"),
       .unknownPhotoField("idd", nearest: "id", known: ["id"]),
       .localeMissing("sv"),
       .unknownPlaceholder("nn", nearest: "n", known: ["n"]),

@@ -21,8 +21,12 @@ package struct YAMLReader {
   }
 
   package mutating func report(_ reason: ConfigurationReason, at node: YAMLNode) {
+    report(reason, at: spot(of: node))
+  }
+
+  mutating func report(_ reason: ConfigurationReason, at spot: Spot?) {
     if isFull { return }
-    errors.append(ConfigurationError(file: file.path, spot: spot(of: node), reason: reason))
+    errors.append(ConfigurationError(file: file.path, spot: spot, reason: reason))
   }
 
   /// Reports a part of a text, or the whole text if it has escapes or several lines.

@@ -45,8 +45,6 @@ package struct SiteOptions: Equatable, Sendable {
   /// Groups of given names that are searched for together, each of one word.
   package var nicknames: [[String]] = []
   package var offices: [OfficeDetails] = []
-  /// `nil` to show nobody as new.
-  package var newcomers: DaySearch?
   /// Whether one file has all published cards.
   package var hasAllCards = false
 

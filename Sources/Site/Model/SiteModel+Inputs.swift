@@ -21,7 +21,6 @@ extension SiteModel {
       hasher.append(hasOverview ? 1 : 0)
       hasher.append(directory.hasManagers ? 1 : 0)
       hasher.append(contacts == nil ? 0 : 1)
-      hasher.append(options.newcomers?.days ?? 0)
       for wing in wings {
         for link in wing.navigation { hasher.append([link.text, link.path]) }
         wing.everyPageInput?(&hasher)
@@ -62,10 +61,10 @@ extension SiteModel {
 extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
-    // Nicknames affect the search index only, an office's details the pages of its people only, and newcomers only the
-    // navigation and pages of their own; a wing says what it affects.
+    // Nicknames affect the search index only, and an office's details the pages of its people only; a wing says what it
+    // affects.
     let ofSome = [
-      "nicknames", "offices", "hasAllCards", "newcomers", "furtherKinds", "keepsLetters",
+      "nicknames", "offices", "hasAllCards", "furtherKinds", "keepsLetters",
     ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in

@@ -21,19 +21,14 @@ package final class SiteModel: Sendable {
   let hasPhones: Bool
   /// The paths of lists' pages except the first ones, by language code; empty for a site in one language.
   let furtherPages: [String: Set<String>]
-  /// The first days of those who are new, in days since 1970-01-01, by the index in the directory; `nil` if the site
-  /// shows nobody as new.
-  let firstDays: [Int: Int]?
 
   init(
     options: SiteOptions, directory: Directory, cards: SiteCards, photos: [Int: PersonPhoto],
     theme: Theme, content: Content, sources: [SourceStatus], contacts: SourceStatus?,
-    texts: [Texts], plans: [LanguagePlan], firstDays: [Int: Int]?,
-    program: String
+    texts: [Texts], plans: [LanguagePlan], program: String
   ) {
     dataInputs = SharedInputs(Self.commonInputs(program: program, options: options))
     self.options = options
-    self.firstDays = firstDays
     self.directory = directory
     self.cards = cards
     self.photos = photos

@@ -43,7 +43,6 @@ struct EveryPage {
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
     keys.flag("rowCards") { $1.language.site.contacts != nil }
-    keys.text("newcomerDays") { $1.language.options.newcomers.map { String($0.days) } }
     keys.flag("hasNavigation") {
       $1.language.site.hasOverview || ($1.language.site.hasData && !$1.language.contents.isEmpty)
     }

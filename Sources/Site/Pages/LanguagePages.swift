@@ -118,11 +118,6 @@ struct LanguagePages: Sendable {
         }
       }
     }
-    if let list = language.plan.newcomers, let options = language.options.newcomers {
-      pages += list.pages.indices.map {
-        NewcomersPage(language: language, list: list, options: options, number: $0)
-      }
-    }
     pages += language.wings.flatMap { $0.pages(language) }
     return pages + [FrontPage(language: language)]
   }

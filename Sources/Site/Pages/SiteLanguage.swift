@@ -13,8 +13,6 @@ package final class SiteLanguage: Sendable {
   /// The announcement's HTML by the depth of the list that shows it; empty if there is none.
   let announcements: [[UInt8]]
   let rowColumns: [RowField.Column]
-  /// The columns of those who are new: their first day, and what any of them has of position, office and manager.
-  let newcomerColumns: [RowField.Column]
   let features: PageFeatures
   package let people: [Person]
   /// The heads of departments that the configuration names, by the department's shown name.
@@ -34,7 +32,6 @@ package final class SiteLanguage: Sendable {
     rowColumns = site.options.list.map {
       RowField.Column($0, name: Self.label(ofField: $0.name, site, plan.texts))
     }
-    newcomerColumns = Self.newcomerColumns(site, plan)
     features = PageFeatures(of: site, plan)
     people = site.directory.people
     let pages = site.content.pages(in: plan.language)
@@ -85,25 +82,6 @@ package final class SiteLanguage: Sendable {
     if named.isEmpty { return [:] }
     let search = PersonReferences(people)
     return named.compactMapValues { search.person($0) }
-  }
-
-  private static func newcomerColumns(
-    _ site: SiteModel, _ plan: LanguagePlan
-  ) -> [RowField.Column] {
-    guard let firstDays = site.firstDays else { return [] }
-    let people = site.directory.people
-    let fields = [Field.position, .office, .manager].filter { field in
-      firstDays.keys.contains { person in
-        people[person].has(field.name)
-      }
-    }
-    let since = RowField.Column(key: "firstDay", name: plan.texts("since")) { person, page in
-      firstDays[person].map { page.language.texts.day(CalendarDay(number: $0)) }
-    }
-    return [since]
-      + fields.map {
-        RowField.Column(FieldName($0), name: label(ofField: $0.name, site, plan.texts))
-      }
   }
 
   private static func append(

@@ -19,8 +19,6 @@ package struct LanguagePlan: Sendable {
   let searchedTexts: [FieldValues]
   /// The organization chart; `nil` if nobody has a manager.
   let chart: ChartPlan?
-  /// The list of those who are new; `nil` if the site shows none.
-  private(set) var newcomers: ListPages?
 
   package static func all(
     of directory: Directory, options: SiteOptions, texts: [Texts]
@@ -84,19 +82,6 @@ package struct LanguagePlan: Sendable {
     }
   }
 
-  /// Adds the list of those who are new, by their first days.
-  func adding(
-    newcomers firstDays: [Int: Int], of directory: Directory, _ options: SiteOptions
-  ) -> LanguagePlan {
-    var plan = self
-    plan.newcomers = ListPages(
-      newcomers: firstDays, order: order, pageSize: options.pageSize, texts: texts
-    ) {
-      ListCutting(of: directory, options: options, language: language)
-    }
-    return plan
-  }
-
   /// The groups by a field; `nil` where people are not grouped by it.
   func section(of field: FieldName) -> GroupSection? { sections.first { $0.field == field } }
 
@@ -146,7 +131,7 @@ package struct LanguagePlan: Sendable {
     var paths: Set<String> = []
     let lists =
       sections.filter(\.hasPages).flatMap(\.lists)
-      + [everybody, newcomers].compactMap(\.self)
+      + [everybody].compactMap(\.self)
     for list in lists + (chart?.branches.map(\.list) ?? []) {
       for page in list.pages.dropFirst() { paths.insert(page.path) }
     }

@@ -19,10 +19,10 @@ struct SmallSite {
   ///   - more: how many people there are besides, all in one office.
   ///   - areReports: whether these report to one person.
   ///   - fields: further fields of Mari Tamm.
-  ///   - firstDays: who is new, by the index in the directory.
+  ///   - days: the days of people that wings show, by the index in the directory.
   init(
     theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
-    areReports: Bool = false, fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
+    areReports: Bool = false, fields: [Field: [String]] = [:], days: [Int: Int] = [:],
     _ change: (inout Choices) -> Void = { _ in }
   ) throws {
     var choices = Choices()
@@ -45,7 +45,9 @@ struct SmallSite {
     let texts = options.languages.map(ofLanguage)
     site = try Site(
       directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
-      contacts: contacts, days: options.newcomers.map { [$0: firstDays] } ?? [:], options: options, theme: theme, texts: texts,
+      contacts: contacts,
+      days: Dictionary(uniqueKeysWithValues: choices.wings.daySearches.map { ($0, days) }),
+      options: options, theme: theme, texts: texts,
       content: Self.content,
       sources: [
         SourceStatus(name: "Tallinn", state: .fresh, people: 4, isNoticeable: false),
@@ -67,7 +69,7 @@ struct SmallSite {
   /// - Parameter everyPage: whether those that all pages have come along, before the page's own.
   static func probed(
     everyPage: Bool = false, more: Int = 0, areReports: Bool = false,
-    fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
+    fields: [Field: [String]] = [:], days: [Int: Int] = [:],
     _ change: (inout Choices) -> Void = { _ in }
   ) throws -> SmallSite {
     let assets = ["assets/site.css": Array("css".utf8), "assets/icon-512.png": [1]]
@@ -83,7 +85,7 @@ struct SmallSite {
     }
     return try SmallSite(
       theme: try Theme(templates: templates, assets: assets), more: more, areReports: areReports,
-      fields: fields, firstDays: firstDays, change)
+      fields: fields, days: days, change)
   }
 
   /// The text of a page, without empty lines.

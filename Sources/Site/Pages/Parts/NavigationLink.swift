@@ -24,9 +24,6 @@ struct NavigationLink: TemplatePart {
     if language.plan.chart != nil {
       links.append((language.texts("orgChart"), ChartPage.file.path))
     }
-    if language.plan.newcomers != nil {
-      links.append((language.texts("newcomers"), NewcomersPage.file.path))
-    }
     links += language.wings.flatMap(\.navigation).map { (language.texts($0.text), $0.path) }
     links += language.contents.map { ($0.title, PagePath.of($0.name)) }
     return links.map {

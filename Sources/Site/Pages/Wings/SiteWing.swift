@@ -55,7 +55,7 @@ extension [any SiteWing] {
     // The rows of lists are needed by the pages of people.
     let own: [any SitePage.Type] = [
       FrontPage.self, ListPage.self, PersonPage.self, NamesakesPage.self, MarkdownPage.self,
-      NotFoundPage.self, OverviewPage.self, ChartPage.self, OfflinePage.self, NewcomersPage.self,
+      NotFoundPage.self, OverviewPage.self, ChartPage.self, OfflinePage.self,
     ]
     return own + flatMap { type(of: $0).pages }
   }

@@ -1,6 +1,7 @@
 import Basics
 import Output
 import People
+import Site
 
 extension FileKind {
   static let newcomerData = FileKind("new.json", .list, .recordedPath, showsPeople: true)
@@ -11,24 +12,22 @@ extension FileKind {
 /// of the day than who is new.
 struct NewcomerFiles {
   private let model: SiteModel
-  private let firstDays: [Int: Int]
+  private let days: [Int: Int]
   private let people: [Int]
   private let texts: Texts
 
-  /// `nil` if the site shows nobody as new.
-  init?(_ model: SiteModel, _ plan: LanguagePlan?) {
-    guard let firstDays = model.firstDays, let plan else { return nil }
+  init(_ model: SiteModel, _ plan: LanguagePlan, _ days: [Int: Int]) {
     self.model = model
-    self.firstDays = firstDays
+    self.days = days
     texts = plan.texts
-    people = ListPages.newest(firstDays, plan.order)
+    people = ListPages.newest(days, plan.order)
   }
 
-  var files: [SiteFile] {
-    [
+  var files: FileSeries {
+    FileSeries([
       SiteFile(.newcomerData, data, shared: model.dataInputs),
       SiteFile(.newcomerCalendar, calendar, shared: model.dataInputs),
-    ]
+    ])
   }
 
   /// The first day by the name of the page.
@@ -86,7 +85,7 @@ struct NewcomerFiles {
   }
 
   private func day(of person: Int, adding days: Int = 0) -> CalendarDay {
-    CalendarDay(number: (firstDays[person] ?? 0) + days)
+    CalendarDay(number: (self.days[person] ?? 0) + days)
   }
 }
 

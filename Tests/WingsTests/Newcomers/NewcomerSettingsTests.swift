@@ -1,11 +1,13 @@
 import Foundation
-import Site
+import People
 import Testing
 
 @testable import Settings
+@testable import SettingsTests
+@testable import Wings
 
 @Suite("Newcomers in the configuration")
-struct NewcomerTests {
+struct NewcomerSettingsTests {
   static let dated = """
     sources:
       - name: A
@@ -34,7 +36,7 @@ struct NewcomerTests {
     ])
   func read(value: String, sources: String, expected: DaySearch) throws {
     let read = try configuration("newcomers: \(value)\n" + sources)
-    #expect(read.options.newcomers == expected)
+    #expect(read.wings[Newcomers.self]?.search == expected)
     #expect(read.dependsOnDay && !read.hidesByDate)
     #expect(read.day(BuildDay("2026-11-25"), now: .distantPast)?.iso == "2026-11-25")
   }
@@ -42,7 +44,7 @@ struct NewcomerTests {
   @Test("without the key nobody is new, and the day makes no difference")
   func none() throws {
     let read = try configuration(source)
-    #expect(read.options.newcomers == nil && !read.dependsOnDay)
+    #expect(read.wings[Newcomers.self]?.search == nil && !read.dependsOnDay)
   }
 
   @Test(
@@ -53,9 +55,10 @@ struct NewcomerTests {
       Mistake("newcomers: { for: 367d }", 1, 19, 4, .badValue(expected: .days)),
       Mistake("newcomers: { for: 48h }", 1, 19, 3, .badValue(expected: .days)),
       Mistake("newcomers: { for: 30 }", 1, 19, 2, .badValue(expected: .days)),
-      Mistake("newcomers: { for: 91d }", 1, 19, 3, .longerThanHistory(days: 90)),
+      Mistake("newcomers: { for: 91d }", 1, 19, 3, .ofWing(Newcomers.longerThanHistory(90))),
       Mistake(
-        "keepHistory: 36h\nnewcomers: { for: 2d }", 2, 19, 2, .longerThanHistory(days: 1)),
+        "keepHistory: 36h\nnewcomers: { for: 2d }", 2, 19, 2,
+        .ofWing(Newcomers.longerThanHistory(1))),
       Mistake(
         "newcomers: { fro: 30d, for: 30d }", 1, 14, 3,
         .unknownKey("fro", nearest: "for", known: ["for", "from"])),
@@ -85,6 +88,6 @@ struct NewcomerTests {
   func sites(keys: String, isShown: Bool) throws {
     let read = try configuration(
       "newcomers: { for: 30d }\nsites: [{ \(keys)name: a, output: out }]\n" + source)
-    #expect((read.options.newcomers != nil) == isShown)
+    #expect((read.wings[Newcomers.self]?.search != nil) == isShown)
   }
 }

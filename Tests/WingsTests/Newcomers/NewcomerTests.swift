@@ -1,9 +1,12 @@
 import Foundation
 import Output
 import People
+import Settings
 import Testing
 
 @testable import Site
+@testable import SiteTests
+@testable import Wings
 
 @Suite("Who is new")
 struct NewcomerTests {
@@ -13,17 +16,10 @@ struct NewcomerTests {
   private static func site(
     _ firstDays: [Int: Int], _ change: (inout SmallSite.Choices) -> Void = { _ in }
   ) throws -> SmallSite {
-    try SmallSite.probed(firstDays: firstDays) { options in
-      options.newcomers = DaySearch(days: 30)
+    try SmallSite.probed(days: firstDays) { options in
+      options.wings[Newcomers.self]?.search = DaySearch(days: 30)
       change(&options)
     }
-  }
-
-  @Test(
-    "the first day counts as one of the days",
-    arguments: [(1, 100...100), (7, 94...100), (30, 71...100)])
-  func window(days: Int, expected: ClosedRange<Int>) {
-    #expect(DaySearch(days: days).window(on: 100) == expected)
   }
 
   @Test("new.json has the first day of each page, the newest first")
@@ -37,7 +33,7 @@ struct NewcomerTests {
 
   @Test("without the key there is nothing of it")
   func none() throws {
-    let site = try SmallSite.probed(firstDays: [0: Self.day])
+    let site = try SmallSite.probed(days: [0: Self.day])
     #expect(!site.site.files.contains { $0.path.hasPrefix("new") })
     #expect(try !site.page("index.html").contains("new.html"))
   }
@@ -119,10 +115,51 @@ struct NewcomerTests {
     let firstDays = Dictionary(
       uniqueKeysWithValues: days.enumerated().map { ($0.offset, $0.element) })
     return ListPages(
-      newcomers: firstDays, order: directory.order(by: .lastName, language: "en"),
-      pageSize: pageSize, texts: SmallSite.texts(of: "en")
+      newest: firstDays, directory.order(by: .lastName, language: "en"), pageSize: pageSize,
+      SmallSite.texts(of: "en")
     ) {
       ListCutting(of: directory, options: options, language: "en")
     }.pages
+  }
+
+  /// Pages, and the site that each is of.
+  static let pages: [PageValuesTests.Case] = [
+    page("newcomers", "new.html", [0: 20_000, 3: 20_010, 4: 20_010]),
+    page("newcomers-nobody", "et/new.html", [:]),
+    page(
+      "newcomers-cut", "et/new_2024-10-04.html",
+      [0: 20_000, 1: 20_000, 2: 20_001, 3: 19_900, 4: 20_010]
+    ) { $0.pageSize = 2 },
+  ]
+
+  private static func page(
+    _ name: String, _ path: String, _ days: [Int: Int],
+    _ change: @escaping @Sendable (inout SmallSite.Choices) -> Void = { _ in }
+  ) -> PageValuesTests.Case {
+    PageValuesTests.Case(
+      name: name, page: NewcomersPage.self, path: path, days: days,
+      folder: URL(filePath: #filePath).deletingLastPathComponent()
+    ) {
+      PageValuesTests.grouped(&$0)
+      $0.wings[Newcomers.self]?.search = DaySearch(days: 30)
+      change(&$0)
+    }
+  }
+
+  @Test("each value stands under its key", arguments: pages)
+  func values(of page: PageValuesTests.Case) throws { try page.check() }
+
+  @Test("each key of the page has a value in one of the cases")
+  func complete() throws {
+    #expect(try PageValuesTests.missingKeys(of: NewcomersPage.self, in: Self.pages) == [])
+  }
+
+  @Test("each file is of a kind of the wing, and each kind is of a file")
+  func kinds() throws {
+    let site = try Self.site([0: Self.day, 3: Self.day, 4: Self.day]) { $0.pageSize = 2 }
+    let paths = site.site.files.map(\.path).filter { $0.hasPrefix("new") }
+    let patterns = Newcomers.allKinds.map(\.pattern)
+    #expect(paths.allSatisfy { path in patterns.contains { $0.matches(path) } })
+    #expect(patterns.allSatisfy { paths.contains(where: $0.matches) })
   }
 }

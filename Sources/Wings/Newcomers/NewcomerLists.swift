@@ -1,9 +1,64 @@
 import Output
 import People
+import Site
 
 extension FileKind {
   static let newcomers = FileKind("new.html", .list, .recordedPath, showsPeople: true)
   static let furtherNewcomers = FileKind("new_*.html", .list, .recordedPath, showsPeople: true)
+}
+
+/// The lists of those who are new, newest first.
+final class NewcomerLists: Sendable {
+  /// For how many days somebody is new.
+  let length: Int
+  /// The first days of those who are new, in days since 1970-01-01, by the index in the directory.
+  let days: [Int: Int]
+  private let lists: [String: ListPages]
+  /// The paths of pages, by language.
+  private let paths: [String: Set<String>]
+
+  init(_ site: SitePlan, _ search: DaySearch) {
+    length = search.days
+    let days = site.days[search] ?? [:]
+    self.days = days
+    let lists = site.plans.map { plan in
+      let options = site.model.options
+      let list = ListPages(newest: days, plan.order, pageSize: options.pageSize, plan.texts) {
+        ListCutting(of: site.model.directory, options: options, language: plan.language)
+      }
+      return (plan.language, list)
+    }
+    self.lists = Dictionary(uniqueKeysWithValues: lists)
+    paths = self.lists.mapValues { Set($0.pages.map(\.path)) }
+  }
+
+  func pages(in language: SiteLanguage) -> [any SitePage] {
+    guard let list = lists[language.plan.language] else { return [] }
+    let columns = columns(in: language)
+    return list.pages.indices.map {
+      NewcomersPage(language: language, lists: self, list: list, columns: columns, number: $0)
+    }
+  }
+
+  /// Languages cut lists differently: the list's first page if a language lacks a page.
+  func path(of path: String, inLanguage code: String) -> String {
+    paths[code]?.contains(path) == false ? FileKind.newcomers.path : path
+  }
+
+  /// The first day, and what any of them has of position, office and manager.
+  private func columns(in language: SiteLanguage) -> [RowField.Column] {
+    let fields = [Field.position, .office, .manager].filter { field in
+      days.keys.contains { language.people[$0].has(field.name) }
+    }
+    let since = RowField.Column(key: "firstDay", name: language.texts("since")) { [days] in
+      let day = days[$0].map { CalendarDay(number: $0) }
+      return day.map($1.language.texts.day)
+    }
+    return [since]
+      + fields.map {
+        RowField.Column(FieldName($0), name: language.label(ofField: $0.name))
+      }
+  }
 }
 
 extension ListPages {
@@ -11,13 +66,16 @@ extension ListPages {
   /// other lists are, so that a newcomer moves nobody to another page.
   ///
   /// - Parameters:
-  ///   - firstDays: In days since 1970-01-01, by the index in the directory.
+  ///   - days: The first days since 1970-01-01, by the index in the directory.
   ///   - order: All people as lists show them.
+  ///   - pageSize: The number of people on a page at most.
+  ///   - texts: The texts of the language.
+  ///   - cutting: How other lists are cut.
   convenience init(
-    newcomers firstDays: [Int: Int], order: [Int], pageSize: Int, texts: Texts,
+    newest days: [Int: Int], _ order: [Int], pageSize: Int, _ texts: Texts,
     cutting: () -> ListCutting
   ) {
-    let people = Self.newest(firstDays, order)
+    let people = Self.newest(days, order)
     guard people.count > pageSize else {
       self.init(
         pages: [Page(path: FileKind.newcomers.path, label: nil, people: people)],
@@ -25,7 +83,7 @@ extension ListPages {
       return
     }
     let cutting = cutting()
-    let day = { firstDays[$0].map { CalendarDay(number: $0) } }
+    let day = { days[$0].map { CalendarDay(number: $0) } }
     var parts = NewcomerParts()
     for month in Self.runs(of: people, by: { day($0).map { String($0.iso.dropLast(3)) } ?? "" }) {
       guard month.people.count > pageSize else {
@@ -33,12 +91,12 @@ extension ListPages {
         continue
       }
       let start = parts.pages.count
-      let days = Self.runs(of: month.people, by: { day($0)?.iso ?? "" }).map { run in
+      let further = Self.runs(of: month.people, by: { day($0)?.iso ?? "" }).map { run in
         let label = run.people.first.flatMap(day).map(texts.day) ?? run.key
         return parts.pages(of: cutting.cut(run.people), label: label, name: run.key)
       }
       parts.beginnings.append(
-        PageStrips.Beginning(label: month.key, pages: start..<parts.pages.count, further: days))
+        PageStrips.Beginning(label: month.key, pages: start..<parts.pages.count, further: further))
     }
     self.init(
       pages: parts.pages.enumerated().map { number, page in
@@ -51,10 +109,10 @@ extension ListPages {
   }
 
   /// Newest first, of one day in the lists' order.
-  static func newest(_ firstDays: [Int: Int], _ order: [Int]) -> [Int] {
+  static func newest(_ days: [Int: Int], _ order: [Int]) -> [Int] {
     var byDay: [Int: [Int]] = [:]
     for person in order {
-      if let day = firstDays[person] { byDay[day, default: []].append(person) }
+      if let day = days[person] { byDay[day, default: []].append(person) }
     }
     return byDay.keys.sorted(by: >).flatMap { byDay[$0] ?? [] }
   }

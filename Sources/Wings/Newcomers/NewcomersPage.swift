@@ -1,6 +1,6 @@
 import Basics
 import Output
-import People
+import Site
 import Templating
 
 /// A page of those who are new, newest first.
@@ -10,16 +10,13 @@ struct NewcomersPage: SitePage {
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage
+  let lists: NewcomerLists
   let list: ListPages
-  let options: DaySearch
+  let columns: [RowField.Column]?
   let number: Int
 
   var path: String { page.path }
-  /// Languages cut lists differently: the list's first page if a language lacks this one.
-  func path(inLanguage code: String) -> String {
-    number > 0 && language.site.furtherPages[code]?.contains(path) == false
-      ? list.pages[0].path : path
-  }
+  func path(inLanguage code: String) -> String { lists.path(of: path, inLanguage: code) }
 
   var title: String {
     let name = language.texts("newcomers")
@@ -27,16 +24,15 @@ struct NewcomersPage: SitePage {
   }
 
   var isInNavigation: Bool { number == 0 }
-  var columns: [RowField.Column]? { language.newcomerColumns }
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       list.append(page: number, to: &hasher)
       hasher.append(total ?? -1)
-      hasher.append(options.days)
-      hasher.append(language.newcomerColumns.map(\.name))
+      hasher.append(lists.length)
+      hasher.append(columns?.map(\.name) ?? [])
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
-      for person in page.people { hasher.append(language.site.firstDays?[person] ?? 0) }
+      for person in page.people { hasher.append(lists.days[person] ?? 0) }
       hasher.append(language.fingerprint(of: page.people))
     }
   }
@@ -48,10 +44,10 @@ struct NewcomersPage: SitePage {
       page.total.map { page.language.texts.counted("people", $0) }
     }
     keys.text("daysText") { page in
-      page.language.texts.counted("newcomersOf", page.options.days)
+      page.language.texts.counted("newcomersOf", page.lists.length)
     }
     keys.text("nobodyText") { page in
-      page.list.total == 0 ? page.language.texts.counted("nobodyNew", page.options.days) : nil
+      page.list.total == 0 ? page.language.texts.counted("nobodyNew", page.lists.length) : nil
     }
     keys.text("calendarHref") { page, location in
       page.number == 0 ? location.root + FileKind.newcomerCalendar.path : nil
