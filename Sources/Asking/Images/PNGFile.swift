@@ -26,15 +26,17 @@ enum PNGFile {
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
     unsafe image.width = png_uint_32(pixels.width)
     unsafe image.height = png_uint_32(pixels.height)
-    unsafe image.format = png_uint_32(PNG_FORMAT_RGB)
+    let flag = pixels.palette.isEmpty ? 0 : PNG_FORMAT_FLAG_COLORMAP
+    unsafe image.format = png_uint_32(PNG_FORMAT_RGB | flag)
+    unsafe image.colormap_entries = png_uint_32(pixels.palette.count / 3)
     defer { unsafe png_image_free(&image) }
     // To ask libpng for the size of the file would be to encode the image twice.
     var size = pixels.bytes.count * 5 / 4 + pixels.height + 4_096
     var file = [UInt8](repeating: 0, count: size)
-    guard unsafe png_image_write_to_memory(&image, &file, &size, 0, pixels.bytes, 0, nil) != 0
-    else {
-      return nil
-    }
+    guard
+      unsafe png_image_write_to_memory(&image, &file, &size, 0, pixels.bytes, 0, pixels.palette)
+        != 0
+    else { return nil }
     return Array(file.prefix(size))
   }
 }

@@ -1,8 +1,10 @@
-/// An image in memory: rows from the top, a byte each for red, green and blue.
+/// An image in memory: rows from the top, a byte each for red, green and blue, or one for a colour of the palette.
 struct Pixels: Equatable, Sendable {
   let width: Int
   let height: Int
   let bytes: [UInt8]
+  /// Up to 256 colours of three bytes each.
+  var palette: [UInt8] = []
 
   /// Scales the longer side down to `side`. Each pixel is the integer mean of those that it covers, so that all
   /// machines give the same bytes.

@@ -38,15 +38,11 @@ package enum HomeScreenIcon {
       scale: factor, at: size / 2 - factor * (bounds.low + bounds.high) / 2)
     let ink = ground.isLight ? Color(red: 0x16, green: 0x1A, blue: 0x1C) : .white
     let colors = zip(ink.parts, ground.parts).map { (ink: Int($0), ground: Int($1)) }
-    let coverage = placed.coverage(side: side, pen: pen * factor)
-    var bytes = [UInt8](repeating: 0, count: side * side * 3)
-    for (part, color) in colors.enumerated() {
-      let shades = (0...255).map { share in
-        UInt8((color.ink * share + color.ground * (255 - share) + 127) / 255)
-      }
-      for (pixel, share) in coverage.enumerated() { bytes[pixel * 3 + part] = shades[share] }
+    let shades = (0...255).flatMap { share in
+      colors.map { UInt8(($0.ink * share + $0.ground * (255 - share) + 127) / 255) }
     }
-    return PNGFile.encode(Pixels(width: side, height: side, bytes: bytes)) ?? []
+    let shares = placed.coverage(side: side, pen: pen * factor)
+    return PNGFile.encode(Pixels(width: side, height: side, bytes: shares, palette: shades)) ?? []
   }
 
   /// The width of strokes, in the drawings' units.

@@ -75,7 +75,7 @@ struct Strokes: Sendable {
   }
 
   /// How much of each pixel of a square the pen covers, from 0 to 255, row by row.
-  func coverage(side: Int, pen: Double) -> [Int] {
+  func coverage(side: Int, pen: Double) -> [UInt8] {
     var nearest = [Double](repeating: .infinity, count: side * side)
     let reach = pen / 2 + 1
     for line in lines {
@@ -89,7 +89,7 @@ struct Strokes: Sendable {
         }
       }
     }
-    return nearest.map { Int(max(0, min(1, pen / 2 + 0.5 - $0)) * 255) }
+    return nearest.map { UInt8(max(0, min(1, pen / 2 + 0.5 - $0)) * 255) }
   }
 }
 
