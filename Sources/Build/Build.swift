@@ -28,10 +28,11 @@ package struct Build: Sendable {
   ) throws(BuildProblem) {
     var reader = reader
     guard let configuration = reader.configuration else { throw .project(reader.faults) }
-    if (try? FileType.at(configuration.cache)) == nil { reader.read() }
+    if (try? FileType.at(configuration.cache)) == nil { _ = try reader.checked() }
     do throws(BuildProblem) {
-      guard reader.faults.isEmpty else { throw .project(reader.faults) }
-      output = try Self.output(configuration, options, environment: environment)
+      let named = try options.absoluteOutput
+      output = named ?? configuration.output
+      try OutputRule(configuration, environment: environment).check(output)
       memory = try BuildMemory(configuration, output: output)
     } catch {
       // What is wrong with the project is said first.
@@ -146,18 +147,6 @@ package struct Build: Sendable {
             project: project, assembled: assembled, planned: planned, report: published.report,
             plan: published.plan)),
         history: history, historyProblem: problem, formerOutputs: formerOutputs, times: times))
-  }
-
-  private static func output(
-    _ configuration: Configuration, _ options: BuildOptions, environment: [String: String]
-  ) throws(BuildProblem) -> String {
-    do throws(OutputProblem) {
-      let output = try options.absoluteOutput ?? configuration.output
-      try OutputRule(configuration, environment: environment).check(output)
-      return output
-    } catch {
-      throw .output(error)
-    }
   }
 
   /// Notes the outputs. Returns former ones of this configuration that still contain a site.

@@ -119,11 +119,7 @@ package struct ProjectReading: Sendable {
   ) throws(BuildProblem) -> PlanStage.Planned {
     let configuration = project.configuration
     let output = configuration.output
-    do throws(OutputProblem) {
-      try OutputRule(configuration, environment: environment).check(output)
-    } catch {
-      throw .output(error)
-    }
+    try OutputRule(configuration, environment: environment).check(output)
     let planned: PlanStage.Planned
     do throws(ProjectFault) {
       planned = try self.planned()

@@ -24,10 +24,9 @@ package struct SourceClient: Sendable {
     let asked = sources.map { source in
       source.location.isAsked ? Future { answer(of: source) } : nil
     }
-    let read = inParallel(sources.count, parts: sources.count) { range in
-      range.map { asked[$0] == nil ? answer(of: sources[$0]) : nil }
-    }
-    return zip(asked, read.joined()).compactMap { $0?.value ?? $1 }
+    return inParallel(sources.count, parts: sources.count) { range in
+      range.map { asked[$0]?.value ?? answer(of: sources[$0]) }
+    }.flatMap { $0 }
   }
 
   /// Asks one source.

@@ -28,9 +28,9 @@ package struct BuildOptions: Sendable {
 
   /// The absolute output folder, if one is given.
   var absoluteOutput: String? {
-    get throws(OutputProblem) {
+    get throws(BuildProblem) {
       guard let output else { return nil }
-      if ProjectFolder.isInHome(output) { throw .homePath(output) }
+      if ProjectFolder.isInHome(output) { throw .output(.homePath(output)) }
       // A folder that is there already would end in a slash, one that is not would not.
       let path = URL(fileURLWithPath: output).standardizedFileURL.path(percentEncoded: false)
       return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path

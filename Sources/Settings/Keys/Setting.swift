@@ -7,7 +7,8 @@ package struct Setting<Target>: Sendable {
   package let key: String
   /// The description in editors: the first sentence of the reference.
   let words: String
-  private let members: @Sendable () -> String
+  /// The members of its JSON Schema that say which values are allowed.
+  let schema: @Sendable () -> String
   /// The default in YAML.
   let standard: String?
   /// Reads a value; empty for a key that is read together with others.
@@ -23,7 +24,7 @@ package struct Setting<Target>: Sendable {
   ) {
     self.key = key
     self.words = words
-    members = schema
+    self.schema = schema
     self.standard = standard
     self.store = store
   }
@@ -62,9 +63,6 @@ package struct Setting<Target>: Sendable {
     self.init(key, words, schema(), standard) { _, _, _ in }
   }
 
-  /// The members of its JSON Schema that say which values are allowed.
-  var schema: String { members() }
-
   /// The same key with a rule for the sites of `sites`.
   package func inSites(mayBeNone: Bool = false, isInternal: Bool = false) -> Setting {
     var setting = self
@@ -76,7 +74,7 @@ package struct Setting<Target>: Sendable {
   func inside<Whole>(
     _ change: @escaping @Sendable (inout Whole, (inout Target) -> Void) -> Void
   ) -> Setting<Whole> {
-    Setting<Whole>(key, words, schema, standard) { node, reader, whole in
+    Setting<Whole>(key, words, schema(), standard) { node, reader, whole in
       change(&whole) { store(node, &reader, &$0) }
     }.inSites(mayBeNone: mayBeNone, isInternal: isInternal)
   }
@@ -84,6 +82,7 @@ package struct Setting<Target>: Sendable {
   /// The key as a property of a JSON Schema.
   var property: String {
     var members = ["\"description\": " + JSONText.quoted(words)]
+    let schema = schema()
     if !schema.isEmpty { members.append(schema) }
     if let standard { members.append("\"default\": " + Self.json(standard)) }
     let name = JSONText.quoted(key)

@@ -5,10 +5,7 @@ import Search
 package import Site
 package import Templating
 
-/// Reads a configuration and its files, and collects all errors.
-///
-/// What says whether a build has anything to do is read at once: the configuration, and the fingerprint of all. Locales,
-/// templates and content follow by `read()`.
+/// Reads a configuration and the fingerprint of its files at once and the files by `read()`, and collects all errors.
 package struct ProjectReader: Sendable {
   /// In the order of reading.
   package private(set) var faults: [ProjectFault] = []

@@ -53,11 +53,12 @@ extension Theme {
     var kept: [ArraySlice<UInt8>] = []
     var start: Int?
     for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
-      let text = line.drop(while: isBlankOrReturn)
+      let text = line.drop(while: isBlank)
       if start == nil, text.starts(with: "/**".utf8) { start = kept.count }
       kept.append(line)
       guard let first = start, let end = endOfComment(in: text) else { continue }
-      if text[end...].allSatisfy(isBlankOrReturn) { kept.removeSubrange(first...) }
+      let rest = text[end...].filter { $0 != UInt8(ascii: "\r") }
+      if rest.allSatisfy(isBlank) { kept.removeSubrange(first...) }
       start = nil
     }
     return kept
@@ -115,10 +116,6 @@ extension Theme {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  private static func isBlankOrReturn(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: "\r")
   }
 
   private static func endOfComment(in text: ArraySlice<UInt8>) -> Int? {

@@ -116,8 +116,9 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func build(_ console: Console, _ result: inout BuildResult?) throws(Failure) {
-    var first = try configurationOption.begin(console)
-    let sites = configurationOption.only == nil ? first.configuration?.siteNames ?? [] : []
+    let (path, only) = (configurationOption.path, configurationOption.only)
+    var first = try ProjectReader.begin(path, site: only, console)
+    let sites = only == nil ? first.configuration?.siteNames ?? [] : []
     guard sites.count > 1 else { return try build(first, nil, console, &result) }
     // What is wrong with the files of all sites is said once.
     _ = try BuildProblem.asFailure(try first.checked())
@@ -131,8 +132,7 @@ struct BuildCommand: ParsableCommand {
     for site in sites {
       do throws(Failure) {
         let reader =
-          try site == sites[0]
-          ? first : ProjectReader.begin(configurationOption.path, site: site, console)
+          try site == sites[0] ? first : ProjectReader.begin(path, site: site, console)
         console.say("\(site):")
         try build(reader, answers, console, &result)
       } catch {

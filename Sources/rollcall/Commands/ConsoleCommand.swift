@@ -41,11 +41,6 @@ struct ConfigurationOption: ParsableArguments {
     try Project.read(path, site: only, console)
   }
 
-  /// Reads what a build has to know of that project to see whether there is anything to do.
-  func begin(_ console: Console) throws(Failure) -> ProjectReader {
-    try ProjectReader.begin(path, site: only, console)
-  }
-
   /// Reads the project of a command for one site.
   func readOne(for command: String, _ console: Console) throws(Failure) -> Project {
     let project = try read(console)
@@ -71,6 +66,8 @@ extension BuildDay: ExpressibleByArgument {
 }
 
 extension ProjectReader {
+  /// Reads as much as a build needs to see whether there is anything to do.
+  ///
   /// - Parameter site: one of the configuration's `sites`; `nil` for the first.
   /// - Throws: `Failure` with all errors if there is one already.
   static func begin(
@@ -84,14 +81,10 @@ extension ProjectReader {
     var reader = ProjectReader(
       configuration, environment: console.environment, wings: .all, site: site)
     console.conceal(reader.configuration?.secrets ?? [])
-    let isWrongSite = site != nil && reader.configuration?.site != site
-    if isWrongSite || !reader.faults.isEmpty {
-      let project = try BuildProblem.asFailure(try reader.checked())
-      throw Failure(
-        CommandProblem.noSite(
-          site ?? "", in: configuration, known: project.configuration.siteNames))
-    }
-    return reader
+    let isSite = site == nil || site == reader.configuration?.site
+    if isSite, reader.faults.isEmpty { return reader }
+    let known = try BuildProblem.asFailure(try reader.checked()).configuration.siteNames
+    throw Failure(CommandProblem.noSite(site ?? "", in: configuration, known: known))
   }
 }
 
