@@ -21,7 +21,7 @@ package struct FileKind: Equatable, Sendable {
   package let isImmutable: Bool
   /// Endings of names whose media types hosts do not know or get wrong.
   package let endings: [String]
-  /// The setting without which there are none, such as `qr: false`.
+  /// The line of the configuration that leaves them out; `nil` if none does.
   package let isLeftOutBy: String?
 
   package init(

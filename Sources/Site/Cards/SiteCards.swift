@@ -29,7 +29,7 @@ package struct SiteCards: Sendable {
     return kept ?? bytes(of: index, publish: options.publish)
   }
 
-  /// The card of QR codes and group files: the published one without the photo.
+  /// The published card without the photo, where cards must be small.
   package func withoutPhoto(of index: Int) -> [UInt8]? {
     guard directory.people[index].contact != nil else { return nil }
     let card = withoutPhotos.span(index) { index in
