@@ -3,9 +3,9 @@ import Output
 import People
 import Settings
 import Testing
+import Wings
 
 @testable import Site
-@testable import Wings
 
 @Suite("Kinds of files")
 struct FileKindTests {
@@ -24,7 +24,6 @@ struct FileKindTests {
       $0.groups += [FieldName(.skills), FieldName(.spokenLanguages), FieldName("bio")]
       $0.pageSize = 10
       ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
-      $0.wings[Codes.self]?.isOn = true
       options = $0.complete
     }
     return (site.site.files + (site.site.searchFiles?.made() ?? []), options)
@@ -57,7 +56,7 @@ struct FileKindTests {
 
   @Test("each kind is of a file that some site has")
   func needed() throws {
-    let all = FileKinds(languages: ["en"], further: [.code]).all
+    let all = FileKinds(languages: ["en"]).all
     let files = try Self.large.get().files + Self.small.get().files
     let missing = all.filter { kind in
       !files.contains { kind.pattern.matches($0.path) }

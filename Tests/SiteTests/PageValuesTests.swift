@@ -5,7 +5,6 @@ import Templating
 import Testing
 
 @testable import Site
-@testable import Wings
 
 /// Every value of every kind of page, by its key, as the files of `Pages` have them.
 @Suite("What pages give their templates")
@@ -55,7 +54,6 @@ struct PageValuesTests {
   @Sendable static func grouped(_ options: inout SmallSite.Choices) {
     options.languages = ["en", "et"]
     options.baseURL = "https://staff.example/"
-    options.wings[Codes.self]?.isOn = true
     options.list = [.email, .phone, .position, .project, .office, FieldName("height")]
     options.offices = [
       OfficeDetails(
