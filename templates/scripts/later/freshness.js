@@ -51,8 +51,7 @@ Rollcall.part(() => {
       const { builtAt, sources } = await response.json();
       built ??= builtAt;
       if (builtAt !== built) offerReload();
-      Rollcall.Profile.showNotice(sources);
-      Rollcall.Profile.showFactsDate(sources);
+      for (const show of Object.values(Rollcall.Profile)) show(sources);
       // A site without any data has no age.
       if (sources.some(({ state }) => state !== "failed")) showAge(built);
     } catch {

@@ -16,7 +16,7 @@ Rollcall.Lists = {};
 Rollcall.Time = {};
 /** What the visitor's browser keeps. */
 Rollcall.Visitor = {};
-/** Lines that a profile gets later. */
+/** Lines that a profile gets later: each function shows one, given the sources in build.json. */
 Rollcall.Profile = {};
 /** How the search starts, and loads its index. */
 Rollcall.Search = {};
