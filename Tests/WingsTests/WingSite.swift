@@ -17,7 +17,7 @@ struct WingSite {
   ) throws {
     var options = SiteOptions()
     change(&options)
-    options.furtherKinds = wings.flatMap(\.kinds)
+    options.take(wings)
     var directory = Directory(
       merging: [
         RecordList(
