@@ -145,7 +145,8 @@ let package = Package(
     .target(
       name: "Wings",
       dependencies: [
-        "Basics", "Templating", "People", "Output", "Settings", "Site", "CQRencode",
+        "Basics", "Templating", "People", "Lists", "Asking", "Output", "Settings", "Site",
+        "CQRencode",
       ], exclude: templatesOfWings, swiftSettings: strict),
     .target(
       name: "Tools",
@@ -230,8 +231,8 @@ let package = Package(
     .testTarget(
       name: "WingsTests",
       dependencies: [
-        "Basics", "Output", "People", "Settings", "Site", "VCard", "Wings", "SettingsTests",
-        "SiteTests",
+        "Basics", "People", "Lists", "Asking", "Output", "Settings", "Site", "VCard", "Wings",
+        "SettingsTests", "SiteTests",
       ],
       exclude: ["Newcomers/Pages"],
       swiftSettings: settings),

@@ -2,6 +2,8 @@ import Foundation
 import Lists
 import People
 
+@testable import Wings
+
 /// Sources of absences: calendars, tables and lists of JSON. That none takes long, or much memory, libFuzzer checks.
 enum Target {
   private static let window = AbsenceWindow(today: 20_782, timeZone: "Europe/Tallinn")
@@ -27,7 +29,8 @@ enum Target {
       }
       let directory = Directory(
         merging: [RecordList(office: "A", records: people, phoneCountry: nil)])
-      let away = directory.away([list.absences], [window])
+      guard let everybody = directory.everybody else { continue }
+      let away = AwayPeople([list.absences], among: everybody, [window], traces: false)
       precondition(away.entries.count <= people.count, "more people than there are")
     }
   }

@@ -17,7 +17,6 @@ package struct BuildResult: Sendable {
 
     var gaps: [FieldGaps]? { assembled.gaps }
     package var directory: Directory { assembled.directory }
-    package var away: AwayPeople { assembled.away }
   }
 
   package enum Ending: Sendable {

@@ -33,7 +33,6 @@ extension FileKinds {
     }
     if has({ $0.baseURL != nil }) { kinds.append(.openSearch) }
     if has({ $0.baseURL != nil && $0.isPublic }) { kinds.append(.sitemapPart) }
-    if has(\.away) { kinds.append(.away) }
     if has(\.hasAllCards) { kinds += [.allCards, .allCardsPart] }
     kinds += options?.furtherKinds ?? further
     self.init(kinds, languages: languages.dropFirst())

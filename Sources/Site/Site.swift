@@ -9,7 +9,6 @@ package struct Site: Sendable {
   private let languages: [LanguagePages]
   private let wings: [WingPlan]
   private let peopleSchema: [UInt8]
-  private let away: AwayPeople
 
   /// Plans the site and checks the templates.
   ///
@@ -19,7 +18,6 @@ package struct Site: Sendable {
   ///   - listPhotos: the fitted photos of lists, by the index in the directory.
   ///   - days: the days of people that the site shows, since 1970-01-01, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
-  ///   - away: who is away, for a site that says so.
   ///   - wings: in the order of their files.
   ///   - program: identifies this version of the program, since no version reuses the pages of another.
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
@@ -29,8 +27,7 @@ package struct Site: Sendable {
     options: SiteOptions,
     theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
-    contactStatus: SourceStatus?, away: AwayPeople = AwayPeople(),
-    wings: [any SiteWing] = [], program: String
+    contactStatus: SourceStatus?, wings: [any SiteWing] = [], program: String
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
@@ -46,7 +43,6 @@ package struct Site: Sendable {
     self.wings = wingPlans
     peopleSchema = PeopleSchema.bytes(wings.personSchemas)
     let profile = WingProfile(wings, wingPlans)
-    self.away = away
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts), wings)
     let templates = try wings.pages.map { page throws(TemplateError) in
       let template = try theme.templates.template(named: page.template)
@@ -187,9 +183,7 @@ package struct Site: Sendable {
       let own = FingerprintHasher.fingerprint { $0.append(file.bytes) }
       return SiteFile(.contentFile, at: file.path, own: own, shared: shared) { file.bytes }
     }
-    let away = AwayJSON(away, of: model.directory.people)
     return assetFiles + [SiteFile(.peopleSchema, peopleSchema, shared: shared)] + content
-      + (model.options.away ? [SiteFile(.away, away.bytes, shared: shared)] : [])
   }
 }
 

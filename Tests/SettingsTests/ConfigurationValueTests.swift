@@ -73,16 +73,6 @@ extension SettingTable {
     #expect(read == list)
   }
 
-  @Test(
-    "a default of absences may be written out",
-    arguments: ConfigurationReader.absences.defaults.map { "\($0): \($1)" })
-  func writtenDefaultOfAbsences(key: String) throws {
-    let written = try configuration(
-      "away: [{ from: \"https://a.example/a.ics\", \(key) }]\n" + source)
-    let bare = try configuration("away: [{ from: \"https://a.example/a.ics\" }]\n" + source)
-    #expect(written.away == bare.away)
-  }
-
   @Test("the title may be given by language; one that lacks it has the default language's")
   func titles() throws {
     let read = try configuration(

@@ -23,7 +23,7 @@ struct FileKindTests {
       $0.groupBy = nil
       $0.groups += [FieldName(.skills), FieldName(.spokenLanguages), FieldName("bio")]
       $0.pageSize = 10
-      ($0.away, $0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true, true)
+      ($0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true)
       options = $0.complete
     }
     return (site.site.files + (site.site.searchFiles?.made() ?? []), options)

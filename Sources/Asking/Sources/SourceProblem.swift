@@ -56,9 +56,14 @@ package enum SourceProblem: Error, Equatable, Sendable {
   case lostTooMany(had: Int, has: Int)
 }
 
-/// What a list is of, in the words of messages.
-package enum ListContents: String, Sendable {
-  case people, cards, absences
+/// What a source is asked for, in the words of messages.
+package struct ListContents: Sendable {
+  package let (one, many): (String, String)
+
+  package init(_ one: String, _ many: String) { (self.one, self.many) = (one, many) }
+
+  package static let people = ListContents("person", "people")
+  package static let cards = ListContents("card", "cards")
 }
 
 extension SourceProblem: Problem {
@@ -241,7 +246,7 @@ extension SourceProblem: Problem {
     case .body(let problem): problem.diagnostic
     case .lostTooMany(let had, let has):
       .error(
-        "lost-too-many", "\(has) \(contents.rawValue) where \(had) were; held back",
+        "lost-too-many", "\(has) \(contents.many) where \(had) were; held back",
         "if the loss is meant, build once with `--accept-loss`")
     }
   }

@@ -155,7 +155,7 @@ private struct AskedSite {
 
   /// Where the configuration, the owner's files and the sources name the person.
   func places(of keys: PersonKeys) -> [String] {
-    var places = recordPlaces(of: keys) + cardPlaces(of: keys) + absencePlaces(of: keys)
+    var places = recordPlaces(of: keys) + cardPlaces(of: keys) + placesInWings(of: keys)
     let search = keys.search
     for (source, body) in kept {
       for page in body?.pages ?? [] {
@@ -189,26 +189,19 @@ private struct AskedSite {
     }.map { reviewer.place(ofCard: $0, in: export, of: contacts.source) }
   }
 
-  private func absencePlaces(of keys: PersonKeys) -> [String] {
-    readings.away.flatMap { reading in
-      (reading.value?.absences ?? []).filter { absence in
-        var texts = absence.deputy.map { [$0] } ?? []
-        if case .reference(let text) = absence.whom { texts.append(text) }
-        return texts.contains { text in
-          text == keys.text || keys.names.contains(CaseFolding.key(text))
-            || keys.emails.contains(EmailAddress.key(text))
-        }
-      }.map { reviewer.place(of: $0, in: reading) }
+  /// In the answers of wings' sources.
+  private func placesInWings(of keys: PersonKeys) -> [String] {
+    readings.ofWings.map(\.reading).flatMap { reading in
+      (reading.value?.places(where: keys.isNamed(by:)) ?? []).map { $0.shown(in: reading.source) }
     }
   }
 
   /// Where `rollcall.yml`, templates and content name the person.
   private func ownPlaces(of keys: PersonKeys, _ search: MentionSearch) -> [String] {
     let configuration = project.configuration
-    var places = configuration.places.all { text in
-      text == keys.text || keys.names.contains(CaseFolding.key(text))
-        || keys.emails.contains(EmailAddress.key(text))
-    }.map { "\(configuration.file):\($0.line)" }
+    var places = configuration.places.all(where: keys.isNamed(by:)).map {
+      "\(configuration.file):\($0.line)"
+    }
     if let bytes = try? LocalFile.bytes(configuration.file) {
       places += search.lines(of: bytes).map { "\(configuration.file):\($0)" }
     }

@@ -86,6 +86,12 @@ struct PersonKeys {
     return differs || record.id.map { !ids.isEmpty && !ids.contains($0) } ?? false
   }
 
+  /// Whether a text is an address, a name or an id of the person.
+  func isNamed(by text: String) -> Bool {
+    text == self.text || names.contains(CaseFolding.key(text))
+      || emails.contains(EmailAddress.key(text))
+  }
+
   /// Whether a record of a list is the person's.
   func cover(_ record: Record) -> Bool {
     isDirect(record) || names.contains(record.name.key)

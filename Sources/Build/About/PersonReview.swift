@@ -1,3 +1,5 @@
+package import Settings
+
 /// All that is known of one person, for `rollcall about`.
 package struct PersonReview: Encodable, Sendable {
   /// One record of a source.
@@ -85,34 +87,6 @@ package struct PersonReview: Encodable, Sendable {
     package let properties: [Property]
   }
 
-  /// An absence that names the person. What kind it is, nobody has read.
-  package struct Absence: Encodable, Sendable {
-    package enum Fate: String, Encodable, Sendable {
-      /// Pages show it on these days.
-      case shown
-      /// It is past, or too far ahead.
-      case otherDays = "other-days"
-      /// It fits several people.
-      case severalPeople = "several-people"
-      /// The person is not shown.
-      case hidden
-    }
-
-    package struct Period: Encodable, Sendable {
-      /// Both days are included, such as `2026-12-01`.
-      package let from: String
-      package let to: String
-    }
-
-    package let source: String
-    /// Such as `absences.ics:12`.
-    package let place: String
-    package let fate: Fate
-    package let periods: [Period]
-    /// Who stands in, as the source has it.
-    package let deputy: String?
-  }
-
   /// A photo in the cache.
   package struct Photo: Encodable, Sendable {
     package let source: String
@@ -158,13 +132,22 @@ package struct PersonReview: Encodable, Sendable {
   package var records: [Entry] = []
   package var shown: [Shown] = []
   package var contacts: [ContactCard] = []
-  /// Those of a year back and ahead.
-  package var absences: [Absence] = []
+  /// What sources of wings have of the person; each is a member of the review.
+  package var sections: [ReviewSection] = []
   /// The paths of files that have the person's name or a link to the page.
   package var files: [String] = []
   package var photos: [Photo] = []
   package var history: [Event] = []
   package var holdings: [Holding] = []
+
+  private enum CodingKeys: CodingKey {
+    case site, name, id, page, records, shown, contacts, files, photos, history, holdings
+  }
+
+  /// The review with its sections.
+  package var whole: ExtendedObject<PersonReview> {
+    ExtendedObject(self, sections.map { ($0.key, $0.value) })
+  }
 
   /// One of several people whom a text names.
   package struct Candidate: Encodable, Sendable {

@@ -49,7 +49,8 @@ package struct PersonReviewer {
     review.records = entries(match, person)
     review.shown = person.map(values) ?? []
     review.contacts = cards(names, records, person)
-    review.absences = absences(of: match?.places ?? [], person)
+    review.sections = reading.assembled.wings.review(
+      of: match?.places ?? [], isShown: person != nil, configuration.wingSources)
     if let cache = reading.cache, let known = reading.known {
       let search = CacheSearch(cache, known, configuration)
       var keys = PersonKeys(text, configuration.identity)
@@ -171,49 +172,6 @@ package struct PersonReviewer {
         : directory.origins[person].sources.count == 1
           ? .onlySource : order.contains(where: givers.contains) ? .merge : .firstSource
       return PersonReview.Shown(field: origin.key, sources: givers, reason: reason)
-    }
-  }
-
-  // MARK: Absences
-
-  private func absences(of places: [RecordIndex], _ person: Int?) -> [PersonReview.Absence] {
-    reading.assembled.away.mentions.filter { $0.records.contains(where: places.contains) }
-      .compactMap {
-        mention in
-        let absences = readings.away[mention.source]
-        guard let absence = absences.value?.absences[mention.absence], let day = reading.day else {
-          return nil
-        }
-        let window = configuration.awaySources[mention.source].window(
-          today: day, timeZone: configuration.timeZone)
-        let fate: PersonReview.Absence.Fate =
-          if mention.isAmbiguous {
-            .severalPeople
-          } else if person == nil {
-            .hidden
-          } else if absence.periods.contains(where: { $0.overlaps(window.days) }) {
-            .shown
-          } else {
-            .otherDays
-          }
-        return PersonReview.Absence(
-          source: absences.source.name, place: place(of: absence, in: absences), fate: fate,
-          periods: absence.periods.map {
-            PersonReview.Absence.Period(
-              from: Self.iso($0.lowerBound),
-              to: Self.iso($0.upperBound))
-          }, deputy: absence.deputy)
-      }
-  }
-
-  private static func iso(_ day: Int) -> String {
-    CalendarDay(number: day).iso
-  }
-
-  func place(of absence: Absence, in reading: Reading<AbsenceList>) -> String {
-    switch absence.place {
-    case .line(let line): "\(reading.source.shownLocation):\(line)"
-    case .item(let index): "\(reading.source.shownLocation): [\(index)]"
     }
   }
 

@@ -26,12 +26,55 @@ struct AnswerFindings {
         (contacts.value?.notices ?? []).map { ($0.file, $0.line, Problem.contact($0.text)) },
         in: contacts.source, limit: limit)
     }
-    for (index, reading) in readings.away.enumerated() {
-      let places = SourcePlaces(configuration, away: index)
-      all += failures(of: reading, places, .absences)
-      all += AbsenceFindings(reading, limit: limit).faults(places)
+    for answer in readings.ofWings {
+      let places = SourcePlaces(configuration, of: answer.source.path)
+      all += failures(of: answer.reading, places, answer.source.list.contents)
+      all += faults(of: answer.reading, places)
     }
     return all
+  }
+
+  /// What a wing cannot use of an answer.
+  private func faults(of reading: Reading<any WingAnswer>, _ places: SourcePlaces) -> [Diagnostic] {
+    guard let answer = reading.value else { return [] }
+    let told = answer.unusable.compactMap { fault in
+      fault.problem.map { (place: AnswerPlace?.some(fault.place), problem: $0) }
+    }
+    let untold = answer.ambiguousDates?.count ?? 0
+    var all = Self.limited(told, count: answer.faultCount - untold, in: reading.source, limit)
+    if let dates = answer.ambiguousDates {
+      var words = SourceFindings.Problem.ambiguousDates(dates, source: reading.source.name)
+        .finding(places.place(["dates"]))
+      words.severity = .error
+      all.append(words)
+    }
+    return all
+  }
+
+  /// The first findings at places of an answer, and how many more there are. What is placed is named by its place,
+  /// never by values.
+  static func limited(
+    _ found: [(place: AnswerPlace?, problem: any Basics.Problem)], count: Int, in source: Source,
+    _ limit: Int
+  ) -> [Diagnostic] {
+    var all = found.prefix(limit).map { finding($0.problem, $0.place, in: source) }
+    if count > all.count {
+      all.append(finding(Problem.furtherFaults(count - all.count), nil, in: source))
+    }
+    return all
+  }
+
+  /// What is wrong at a place of an answer, or with all of it.
+  static func finding(
+    _ problem: any Basics.Problem, _ place: AnswerPlace?, in source: Source
+  ) -> Diagnostic {
+    let location = source.shownLocation
+    return switch place {
+    case .line(let line): problem.finding(.line(location, line), about: source.name)
+    case .item(let index):
+      problem.finding(.line(location, nil), about: "\(source.name): [\(index)]")
+    case nil: problem.finding(.line(location, nil), about: source.name)
+    }
   }
 
   /// Records and values of one list.

@@ -89,9 +89,12 @@ struct ConfigurationFindings {
   /// Keys without an effect: options of requests beside a file, a code without a card.
   private var idle: [(spot: Spot?, problem: Problem)] {
     var found: [(spot: Spot?, problem: Problem)] = []
-    for (place, source) in configuration.sources.enumerated() {
+    let lists = configuration.sources.enumerated().map { place, source in
+      (path: [Step.key("sources"), .item(place)], configured: source)
+    }
+    for (path, source) in lists + configuration.configuredWingSources {
       for key in source.idleKeys {
-        guard let spot = places.key("sources", .item(place), named: key) else { continue }
+        guard let spot = places.key(path, named: key) else { continue }
         found.append(
           (
             spot,
@@ -104,23 +107,6 @@ struct ConfigurationFindings {
     {
       found.append((spot, .idleKey("allCards", .noContacts)))
     }
-    for (place, away) in configuration.away.enumerated() {
-      let source = away.configured
-      for key in source.idleKeys {
-        guard let spot = places.key("away", .item(place), named: key) else { continue }
-        found.append(
-          (
-            spot,
-            .idleKey(key, source.key == "command" ? .program(source.shown) : .file(source.shown))
-          ))
-      }
-    }
-    // Where sites share a configuration, the others may show it.
-    if configuration.options.isPublic, !configuration.away.isEmpty, configuration.site == nil,
-      let spot = places.key(named: "away")
-    {
-      found.append((spot, .idleKey("away", .isPublic)))
-    }
     if !configuration.dependsOnDay, let spot = places.key(named: "timeZone") {
       found.append((spot, .idleKey("timeZone", .noDates)))
     }
@@ -130,8 +116,8 @@ struct ConfigurationFindings {
   /// Texts of requests that look like variables of the environment, but not as `${NAME}`.
   private var unfilled: [(spot: Spot?, problem: Problem)] {
     let sources = configuration.sources.indices.map { [Step.key("sources"), .item($0)] }
-    let away = configuration.away.indices.map { [Step.key("away"), .item($0)] }
-    return (sources + [[.key("contacts")]] + away).flatMap { source in
+    let others = configuration.configuredWingSources.map(\.path)
+    return (sources + [[.key("contacts")]] + others).flatMap { source in
       let headers = places.keys(source + ["headers"]).map { source + ["headers", .key($0)] }
       let secrets = ["client", "secret", "user", "password"].map { source + ["auth", .key($0)] }
       let addresses = ["url", "from"].map { source + [.key($0)] }
@@ -231,7 +217,7 @@ extension ConfigurationFindings {
 
     static var examples: [Problem] {
       let reasons: [IdleReason] = [
-        .file("staff.csv"), .program("psql"), .noContacts, .noDates, .isPublic,
+        .file("staff.csv"), .program("psql"), .noContacts, .noDates,
       ]
       return reasons.map { .idleKey("timeout", $0) }
         + PageAddress.allCases.map { .pageAddress($0) } + [
@@ -247,8 +233,6 @@ extension ConfigurationFindings {
     case program(String)
     case noContacts
     case noDates
-    /// The site is public.
-    case isPublic
 
     fileprivate var words: String {
       switch self {
@@ -256,7 +240,6 @@ extension ConfigurationFindings {
       case .program(let shown): "\(shown) is a program"
       case .noContacts: Diagnostic.noContacts
       case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
-      case .isPublic: "a public site does not say who is away"
       }
     }
   }

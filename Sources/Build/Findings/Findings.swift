@@ -15,19 +15,17 @@ package struct Findings {
   private let directory: Directory
   private let planned: PlanStage.Planned
   private let readings: SourceReadings
-  private let away: AwayPeople
   private let output: String
   private let limit: Int
 
   package init(
     _ project: Project, _ directory: Directory, _ planned: PlanStage.Planned,
-    _ readings: SourceReadings, away: AwayPeople, output: String, limit: Int = limit
+    _ readings: SourceReadings, output: String, limit: Int = limit
   ) {
     self.project = project
     self.directory = directory
     self.planned = planned
     self.readings = readings
-    self.away = away
     self.output = output
     self.limit = limit
   }
@@ -102,9 +100,7 @@ package struct Findings {
         DirectoryFindings(
           project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
         ).all
-      all += readings.away.enumerated().flatMap { index, reading in
-        AbsenceFindings(reading, limit: limit).doubts(away, index)
-      }
+      all += ofAnswers(planned.site.problemsOfWings)
       all += MergeFindings(directory, readings.sources).all
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
@@ -114,7 +110,23 @@ package struct Findings {
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
   }
 
-  /// What is wrong with what wings add.
+  /// What wings find in the answers of their sources, that of whole answers last.
+  private func ofAnswers(_ problems: [WingProblem]) -> [Diagnostic] {
+    readings.ofWings.map(\.reading.source).flatMap { source in
+      let found = problems.compactMap {
+        found -> (place: AnswerPlace?, problem: any Basics.Problem)? in
+        guard case .answer(source.name, let place) = found.place else { return nil }
+        return (place, found.problem)
+      }
+      let placed = found.filter { $0.place != nil }
+      return AnswerFindings.limited(placed, count: placed.count, in: source, limit)
+        + found.filter { $0.place == nil }.map {
+          AnswerFindings.finding($0.problem, nil, in: source)
+        }
+    }
+  }
+
+  /// What else is wrong with what wings add.
   private var ofWings: [Diagnostic] {
     let configuration = project.configuration
     var all: [Diagnostic] = []
@@ -129,6 +141,7 @@ package struct Findings {
       case .card(let card):
         guard let export = readings.contacts?.value else { continue }
         cards.append((export.files[card], export.cards.line(of: card), found.problem))
+      case .answer: continue
       }
     }
     guard let contacts = readings.contacts else { return all }
@@ -166,8 +179,7 @@ extension Findings {
   package static var examples: [Diagnostic] {
     let problems: [any Basics.Problem.Type] = [
       SourceFailure.self, AnswerFindings.Problem.self, OddRow.Kind.self,
-      RejectedRecord.Reason.self, AbsenceFault.Reason.self, AwayPeople.Doubt.Reason.self,
-      AbsenceFindings.Problem.self, ConfigurationFindings.Problem.self,
+      RejectedRecord.Reason.self, ConfigurationFindings.Problem.self,
       SourceFindings.Problem.self, DirectoryFindings.Problem.self, MergeFindings.Problem.self,
       ManagerFindings.Problem.self, PhotoProblem.self, PhotoFault.self, Problem.self,
       LocaleFindings.Problem.self, TemplateFindings.Problem.self, ContentFindings.Problem.self,

@@ -19,11 +19,11 @@ struct SourcePlaces {
     keys = index == nil ? ["from", "command"] : ["url", "command"]
   }
 
-  /// - Parameter index: the index of a source of absences.
-  init(_ configuration: Configuration, away index: Int) {
+  /// - Parameter path: the path of a wing's source.
+  init(_ configuration: Configuration, of path: [ConfigurationPlaces.Step]) {
     places = configuration.places
     file = configuration.file
-    source = ["away", .item(index)]
+    source = path
     keys = ["from", "command"]
   }
 

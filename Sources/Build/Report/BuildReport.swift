@@ -28,8 +28,6 @@ package struct BuildReport: Encodable {
   private(set) var error: String?
   private(set) var sources: [ReadingEntry]?
   private(set) var contacts: ReadingEntry?
-  /// The sources of absences; absent without any.
-  private(set) var away: [ReadingEntry]?
   /// How many people the site shows; this and what follows is absent where the build stopped.
   private(set) var people: Int?
   /// How many people the sources' records hide.
@@ -45,6 +43,13 @@ package struct BuildReport: Encodable {
   private(set) var site: SiteEntry?
   /// Seconds by stage.
   private(set) var timings: [String: Double]?
+  /// The sources of wings that have any, by their key; members of the report.
+  private var ofWings: [String: [ExtendedObject<ReadingEntry>]] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case generator, version, builtAt, outcome, error, sources, contacts, people, hidden, conflicts,
+      origins, completeness, managers, matching, history, site, timings
+  }
 
   /// - Parameter error: why the build failed, without secrets.
   package init(error: String, at time: Date) {
@@ -58,7 +63,8 @@ package struct BuildReport: Encodable {
     builtAt = result.builtAt.formatted(.iso8601)
     sources = readings.sources.map { ReadingEntry($0, secrets) }
     contacts = readings.contacts.map { ReadingEntry($0, secrets) }
-    away = readings.away.isEmpty ? nil : readings.away.map { ReadingEntry($0, secrets) }
+    ofWings = Dictionary(grouping: readings.ofWings, by: \.source.list.key)
+      .mapValues { $0.map { ReadingEntry.ofWing($0, secrets) } }
     timings = result.times.seconds
     guard case .published(let made) = result.ending else {
       outcome = .stopped
@@ -91,7 +97,8 @@ package struct BuildReport: Encodable {
   package func write(to file: ReplacedFile) throws(ReplacedFile.Problem) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let bytes = try? encoder.encode(self) else {
+    guard let bytes = try? encoder.encode(ExtendedObject(self, ofWings.map { ($0, $1) }))
+    else {
       throw file.problem(.cannotWrite(file.place))
     }
     try file.write(bytes + Data("\n".utf8))

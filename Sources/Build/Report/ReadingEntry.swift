@@ -3,10 +3,11 @@ import Basics
 import Foundation
 import Lists
 import People
+import Settings
 import Site
 
-/// One source of people, contacts or absences in the report, which names nobody.
-struct ReadingEntry: Encodable {
+/// One source in the report, which names nobody.
+struct ReadingEntry: Encodable, Sendable {
   struct Problem: Encodable {
     let code: String
     let message: String
@@ -35,7 +36,6 @@ struct ReadingEntry: Encodable {
   // The number of what the source is asked for.
   private(set) var people: Int?
   private(set) var cards: Int?
-  private(set) var absences: Int?
   /// The number of all, as `faultCount`; the lists are limited.
   private(set) var rejectedCount: Int?
   private(set) var rejected: [Fault]?
@@ -86,17 +86,19 @@ struct ReadingEntry: Encodable {
     }
   }
 
-  init(_ reading: Reading<AbsenceList>, _ secrets: Secrets) {
-    self.init(of: reading, .absences, secrets)
-    name = secrets.masked(reading.source.name)
-    absences = reading.people
-    faultCount = reading.value?.faultCount ?? 0
-    faults = (reading.value?.faults ?? []).map { fault in
+  /// A source of a wing, with the number of what it is of.
+  static func ofWing(_ answer: WingReading, _ secrets: Secrets) -> ExtendedObject<ReadingEntry> {
+    let (reading, contents) = (answer.reading, answer.source.list.contents)
+    var entry = ReadingEntry(of: reading, contents, secrets)
+    entry.name = secrets.masked(reading.source.name)
+    entry.faultCount = reading.value?.faultCount ?? 0
+    entry.faults = (reading.value?.unusable ?? []).map { fault in
       switch fault.place {
-      case .line(let line): Fault(line: line, reason: fault.reason.rawValue)
-      case .item(let index): Fault(index: index, reason: fault.reason.rawValue)
+      case .line(let line): Fault(line: line, reason: fault.reason)
+      case .item(let index): Fault(index: index, reason: fault.reason)
       }
     }
+    return ExtendedObject(entry, [(contents.many, reading.people)])
   }
 }
 

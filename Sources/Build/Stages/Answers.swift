@@ -1,5 +1,6 @@
 import Asking
 import Lists
+import Settings
 
 /// The answers of all sources and the contacts, not read yet. Not copied, since they are as large as the lists.
 package struct Answers: ~Copyable, Sendable {
@@ -7,15 +8,16 @@ package struct Answers: ~Copyable, Sendable {
   let contacts: Answer?
   let settings: ReadSettings
   let contactSettings: ReadSettings
-  /// Of each source of absences, with what decodes it.
-  var away: [(answer: Answer, decoder: AbsenceDecoder)] = []
+  /// Of each source of a wing, and for what they are read.
+  var ofWings: [(source: WingSource, answer: Answer)] = []
+  let scope: AnswerScope
   /// Sources that may have been replaced, whose people have to be somewhere.
   var replaced: ReplacedSources?
   /// The calling code of national numbers in contacts.
   let contactsCountry: String?
 
   /// All, in the order of their readings.
-  var all: [Answer] { sources + (contacts.map { [$0] } ?? []) + away.map(\.answer) }
+  var all: [Answer] { sources + (contacts.map { [$0] } ?? []) + ofWings.map(\.answer) }
 
   /// Readings without values if all answers are unchanged, otherwise `nil`.
   var confirmed: SourceReadings? {
@@ -23,10 +25,10 @@ package struct Answers: ~Copyable, Sendable {
     guard lists.count == sources.count else { return nil }
     let cards = contacts.map { $0.confirmed(now: settings.now) as Reading<ContactExport>? }
     if case .some(.none) = cards { return nil }
-    let absences = away.compactMap {
-      $0.answer.confirmed(now: settings.now) as Reading<AbsenceList>?
+    let others = ofWings.compactMap { source, answer in
+      answer.confirmed(now: settings.now).map { WingReading(source: source, reading: $0) }
     }
-    guard absences.count == away.count else { return nil }
-    return SourceReadings(sources: lists, contacts: cards ?? nil, away: absences)
+    guard others.count == ofWings.count else { return nil }
+    return SourceReadings(sources: lists, contacts: cards ?? nil, ofWings: others)
   }
 }

@@ -19,32 +19,25 @@ enum AskStage {
     settings.acceptLoss = options.acceptLoss
     let client = SourceClient(
       store: cache.map(SnapshotStore.init), settings: settings, kept: options.keptAnswers)
-    let awaySources = configuration.awaySources
-    let ((sources, contacts), away) = together {
+    let wingSources = configuration.wingSources
+    let ((sources, contacts), others) = together {
       together {
         client.answers(of: configuration.listSources)
       } and: {
         configuration.contactSource.map { client.answer(of: $0) }
       }
     } and: {
-      client.answers(of: awaySources.map(\.configured.source))
+      client.answers(of: wingSources.map(\.source))
     }
     var contactSettings = settings
     settings.count(configuration.askedLists, known, previous?.listCounts ?? [:])
     contactSettings.count(configuration.askedContacts, known, previous?.contactCounts ?? [:])
-    let today = configuration.day(options.day, now: now)
-    let decoded = today.map { today in
-      zip(away, awaySources).map {
-        (
-          $0,
-          $1.decoder(
-            today: today, timeZone: configuration.timeZone, isReview: options.isReview)
-        )
-      }
-    }
     return Answers(
       sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings,
-      away: decoded ?? [],
+      ofWings: Array(zip(wingSources, others)),
+      scope: AnswerScope(
+        day: options.day ?? BuildDay(of: now, in: configuration.timeZone),
+        timeZone: configuration.timeZone, isReview: options.isReview),
       replaced: options.acceptLoss
         ? nil
         : known?.replaced(of: configuration.askedLists, published: previous?.listCounts ?? [:]),

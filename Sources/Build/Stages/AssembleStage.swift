@@ -2,7 +2,7 @@ import Asking
 import Basics
 import Lists
 package import People
-import Settings
+package import Settings
 package import Site
 
 /// Stage 3: merges records into people, sorts and groups them, and matches contacts.
@@ -13,8 +13,8 @@ package enum AssembleStage {
     package let plans: [LanguagePlan]
     /// What each source's people lack; `nil` unless counted.
     package var gaps: [FieldGaps]?
-    /// Who is away; nobody where the site does not say so.
-    package var away = AwayPeople()
+    /// The wings, with what their sources answered.
+    package let wings: ConfiguredWings
   }
 
   /// The people, and what later stages do not need.
@@ -47,7 +47,7 @@ package enum AssembleStage {
         LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
       }
     }
-    let away = away(in: directory, readings, project.configuration, day, traces)
+    let wings = wings(in: directory, readings, project.configuration, day, traces)
     directory.take(matching)
     let photos = directory.takePhotos()
     let configuration = project.configuration
@@ -56,20 +56,19 @@ package enum AssembleStage {
       ? FieldGaps.all(
         of: directory, lists(readings.sources, configuration), configuration.identity) : nil
     return Outcome(
-      assembled: Assembled(directory: directory, plans: plans, gaps: gaps, away: away),
+      assembled: Assembled(directory: directory, plans: plans, gaps: gaps, wings: wings),
       contacts: contacts,
       photos: photos)
   }
 
-  private static func away(
+  private static func wings(
     in directory: Directory, _ readings: SourceReadings, _ configuration: Configuration,
     _ day: BuildDay?, _ traces: Bool
-  ) -> AwayPeople {
-    guard let day, !readings.away.isEmpty else { return AwayPeople() }
-    return directory.away(
-      readings.away.map { $0.value?.absences ?? [] },
-      configuration.awaySources.map { $0.window(today: day, timeZone: configuration.timeZone) },
-      traces: traces)
+  ) -> ConfiguredWings {
+    let answers = readings.ofWings
+    return configuration.wings.taking(
+      in: directory, day: day, timeZone: configuration.timeZone, traces: traces
+    ) { key in answers.filter { $0.source.list.key == key }.map(\.reading.value) }
   }
 
   /// The records of each source, as they are merged.

@@ -21,12 +21,13 @@ package enum PlanStage {
       let site = try Site(
         assembled.directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
         listPhotos: listPhotos.photos,
-        days: assembled.directory.days.merging(firstDays) { own, _ in own }, options: project.options,
+        days: assembled.directory.days.merging(firstDays) { own, _ in own },
+        options: project.options,
         theme: project.theme,
         texts: project.texts,
         content: project.content, sources: readings.statuses,
-        contactStatus: readings.contactStatus, away: assembled.away,
-        wings: project.configuration.wings.all,
+        contactStatus: readings.contactStatus,
+        wings: assembled.wings.all,
         program: Program.identity)
       return Planned(site: site, photos: photos, listPhotos: listPhotos)
     } catch {

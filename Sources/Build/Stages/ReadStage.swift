@@ -1,5 +1,6 @@
 import Basics
 import Lists
+import Settings
 
 /// Stage 2: reads records and cards from the answers. The cache is asked for its note of unchanged contacts, and for
 /// nothing else.
@@ -10,11 +11,12 @@ enum ReadStage {
     let replaced = answers.replaced
     let lists = SourceReader(settings: answers.settings)
     let cards = SourceReader(settings: answers.contactSettings)
-    let away = sideBySide(answers.away) { source in
+    let ofWings = sideBySide(answers.ofWings) { [scope = answers.scope] source, answer in
       times.measure(.json) {
-        cards.read(source.answer) {
-          source.decoder.decode($0).map { ($0, people: $0.absences.count) }
+        let reading = cards.read(answer) { body in
+          source.read(body, scope).map { ($0, people: $0.count) }
         }
+        return WingReading(source: source, reading: reading)
       }
     }
     let (sources, contacts) = together { [answers = answers.sources] in
@@ -28,7 +30,7 @@ enum ReadStage {
         }
       }
     }
-    return SourceReadings(sources: sources, contacts: contacts, away: away)
+    return SourceReadings(sources: sources, contacts: contacts, ofWings: ofWings)
       .losing(replaced)
   }
 }

@@ -1,34 +1,41 @@
 import Asking
 import Basics
 import Foundation
-package import Lists
+import Lists
 package import Memory
 import People
+package import Settings
 import Site
+
+/// What a source of a wing answered.
+package struct WingReading: Sendable {
+  package let source: WingSource
+  package let reading: Reading<any WingAnswer>
+}
 
 /// The readings of all sources and the contacts.
 package struct SourceReadings: Sendable {
   package private(set) var sources: [SourceResult]
   package private(set) var contacts: Reading<ContactExport>?
-  /// Of each source of absences.
-  package private(set) var away: [Reading<AbsenceList>]
+  /// Of each source of a wing.
+  package private(set) var ofWings: [WingReading]
   /// Set if the answers could not be saved as snapshots.
   package private(set) var snapshotProblem: CacheProblem?
 
   /// All, in the order of the answers, without what they hold.
   var all: [Reading<Void>] {
     sources.map(\.withoutValue) + (contacts.map { [$0.withoutValue] } ?? [])
-      + away.map(\.withoutValue)
+      + ofWings.map(\.reading.withoutValue)
   }
 
   var snapshotChanges: [SnapshotChange] { all.compactMap(\.change) }
 
   init(
-    sources: [SourceResult], contacts: Reading<ContactExport>?, away: [Reading<AbsenceList>] = []
+    sources: [SourceResult], contacts: Reading<ContactExport>?, ofWings: [WingReading] = []
   ) {
     self.sources = sources
     self.contacts = contacts
-    self.away = away
+    self.ofWings = ofWings
   }
 
   /// A copy with the problem that kept the answers from being saved.
@@ -58,7 +65,9 @@ package struct SourceReadings: Sendable {
   func summary(storedIn folder: String) -> SourceReadings {
     var summary = SourceReadings(
       sources: sources.map(\.summary), contacts: contacts?.withoutAnswer,
-      away: away.map(\.withoutAnswer))
+      ofWings: ofWings.map {
+        WingReading(source: $0.source, reading: $0.reading.withoutAnswer)
+      })
     summary.contacts?.value = contacts?.value?.unread(storedIn: folder)
     return summary
   }
@@ -78,7 +87,7 @@ extension SourceReadings {
   /// Whether `--strict` accepts the readings.
   package var isStrictlyWell: Bool {
     all.allSatisfy { $0.problem == nil } && sources.allSatisfy(\.rejected.isEmpty)
-      && away.allSatisfy { $0.value?.faultCount ?? 0 == 0 }
+      && ofWings.allSatisfy { $0.reading.value?.faultCount ?? 0 == 0 }
       && !(contacts?.value?.notices ?? []).contains(where: \.isRefusal)
   }
 

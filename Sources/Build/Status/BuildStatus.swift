@@ -4,16 +4,14 @@ package import Foundation
 import Lists
 import Memory
 import People
+import Settings
 import Site
 
 /// The status of builds and sources, for monitoring.
 struct BuildStatus: Equatable {
   struct Source: Equatable {
-    enum Kind: String {
-      case people, contacts, away
-    }
-
-    let kind: Kind
+    /// `people`, `contacts`, or the key of a wing's sources.
+    let kind: String
     let name: String
     let state: SourceState
     let records: Int
@@ -50,16 +48,19 @@ struct BuildStatus: Equatable {
     var sources = readings.sources.enumerated().map { index, source in
       let rejected =
         facts.map { $0.lists[index].rejected } ?? source.value?.rejectedCount ?? 0
-      var made = self.source(source, .people, rejected: rejected, secrets)
+      var made = self.source(source, "people", rejected: rejected, secrets)
       if let gaps { made.gaps = CompletenessEntry(gaps[index], source: made.name).fields }
       return made
     }
     if let contacts = readings.contacts {
       let rejected = facts?.contacts.map(\.rejected) ?? contacts.value?.refusals ?? 0
-      sources.append(source(contacts, .contacts, rejected: rejected, secrets))
+      sources.append(source(contacts, "contacts", rejected: rejected, secrets))
     }
-    for reading in readings.away {
-      sources.append(source(reading, .away, rejected: reading.value?.faultCount ?? 0, secrets))
+    for answer in readings.ofWings {
+      sources.append(
+        source(
+          answer.reading, answer.source.list.key, rejected: answer.reading.value?.faultCount ?? 0,
+          secrets))
     }
     self.sources = sources
   }
@@ -73,7 +74,7 @@ struct BuildStatus: Equatable {
   }
 
   private func source<Value>(
-    _ reading: Reading<Value>, _ kind: Source.Kind, rejected: Int, _ secrets: Secrets
+    _ reading: Reading<Value>, _ kind: String, rejected: Int, _ secrets: Secrets
   ) -> Source {
     let name = secrets.masked(reading.source.name)
     let earlier = sources.first { $0.kind == kind && $0.name == name }

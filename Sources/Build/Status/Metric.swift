@@ -189,17 +189,17 @@ extension BuildStatus {
 
 extension BuildStatus.Source {
   fileprivate var labels: [Metric.Label] {
-    [Metric.Label("kind", kind.rawValue), Metric.Label("source", name)]
+    [Metric.Label("kind", kind), Metric.Label("source", name)]
   }
 
   fileprivate func isSame(as other: Self) -> Bool { labels == other.labels }
 
   /// - Parameter state: The metric of the source's state.
   fileprivate init?(_ state: Metric, among metrics: [Metric]) {
-    guard let kind = state["kind"].flatMap(Kind.init), let name = state["source"],
+    guard let kind = state["kind"], let name = state["source"],
       let current = state["state"].flatMap(SourceState.init)
     else { return nil }
-    let labels = [Metric.Label("kind", kind.rawValue), Metric.Label("source", name)]
+    let labels = [Metric.Label("kind", kind), Metric.Label("source", name)]
     let value = { (metric: String) in
       metrics.first { $0.name == metric && $0.labels == labels }?.value
     }

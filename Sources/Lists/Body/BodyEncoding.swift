@@ -1,8 +1,8 @@
 import Basics
-import Foundation
+package import Foundation
 
 /// Checks and converts the encoding of an answer before it is parsed.
-enum BodyEncoding {
+package enum BodyEncoding {
   /// The bytes without a byte order mark.
   ///
   /// - Throws: `BodyProblem` for what cannot be a list: an empty body, a web page, another encoding than UTF-8.
@@ -35,7 +35,7 @@ enum BodyEncoding {
 
   /// A table or LDIF in UTF-8, without a byte order mark. Without a configured encoding, UTF-16 is
   /// recognised, which spreadsheets export as "Unicode text".
-  static func table(_ body: Data, encoding: String?) throws(BodyProblem) -> Data {
+  package static func table(_ body: Data, encoding: String?) throws(BodyProblem) -> Data {
     if encoding == nil, let utf16 = EncodingGuess.utf16(body) {
       return try table(body, encoding: utf16)
     }
@@ -62,7 +62,7 @@ enum BodyEncoding {
     EncodingGuess.isCodePage(encoding) && EncodingGuess.isUTF8(body)
   }
 
-  static func isWhiteSpace(_ byte: UInt8) -> Bool {
+  package static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 

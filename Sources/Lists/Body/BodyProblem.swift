@@ -31,13 +31,11 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherText(TextKind)
   case notLDIF(line: Int, mistake: LDIFMistake)
   case noCards
-  case notCalendar
-  case cutCalendar(line: Int)
-  case endlessCalendar(line: Int)
-  case noAbsenceColumns([String])
   case looksLikeTable
   case looksLikeCalendar
   case looksLikeArchive
+  /// What the reader of another kind of contents says.
+  case told(Diagnostic, line: Int?)
 }
 
 extension BodyProblem {
@@ -51,7 +49,7 @@ extension BodyProblem {
     case .notUTF8(let line, let column, _), .notEncoded(_, let line, let column),
       .cut(let line, let column), .notJSON(let line, let column, _):
       (line, column)
-    case .notLDIF(let line, _), .cutCalendar(let line), .endlessCalendar(let line): (line, nil)
+    case .notLDIF(let line, _), .told(_, let line?): (line, nil)
     default: nil
     }
   }
@@ -182,24 +180,7 @@ extension BodyProblem: Problem {
         "export the entries again")
     case .noCards:
       .error("no-cards", "no card in it can be used", "export the contacts as vCard (.vcf)")
-    case .notCalendar:
-      .error(
-        "not-calendar", "this is no calendar: it does not begin with `BEGIN:VCALENDAR`",
-        "name an address of iCalendar, or say `format: csv` or `format: json`")
-    case .cutCalendar(let line):
-      .error(
-        "cut-calendar", "the calendar is cut off at line \(line)",
-        "ask for the calendar again: its end is missing")
-    case .endlessCalendar(let line):
-      .error(
-        "endless-calendar",
-        "the calendar has more entries and repetitions than Rollcall follows; it stopped at line \(line)",
-        "export a shorter time, or events that repeat less often")
-    case .noAbsenceColumns(let columns):
-      .error(
-        "no-absence-columns",
-        "there is no " + columns.map { "`\($0)`" }.joined(separator: " and no "),
-        "name the columns `person`, `from`, `to` and `deputy`")
+    case .told(let words, _): words
     case .looksLikeTable:
       .error(
         "looks-like-table", "no card is in it; it seems to be a table (CSV)",
@@ -225,9 +206,8 @@ extension BodyProblem: Problem {
       .everyRecordBad(count: 3), .noNames([missed], count: 3), .noNameColumn,
       .missingColumns(["Name"], headings: ["Full name"]), .noHeaderLine,
       .wrongDelimiter(configured: UInt8(ascii: ";"), found: UInt8(ascii: ",")), .noPeople,
-      .noPerson(count: 3, keys: ["type"]), .noCards, .notCalendar, .cutCalendar(line: 9),
-      .endlessCalendar(line: 9), .noAbsenceColumns(["person"]), .looksLikeTable,
-      .looksLikeCalendar, .looksLikeArchive,
+      .noPerson(count: 3, keys: ["type"]), .noCards, .looksLikeTable, .looksLikeCalendar,
+      .looksLikeArchive,
     ] + BinaryFileKind.allCases.map { .otherKind($0) } + TextKind.allCases.map { .otherText($0) }
       + JSONMistake.allCases.map { .notJSON(line: 2, column: 5, mistake: $0) }
       + LDIFMistake.allCases.map { .notLDIF(line: 2, mistake: $0) }

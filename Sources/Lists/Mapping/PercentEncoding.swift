@@ -10,5 +10,5 @@ package enum PercentEncoding {
   }
 
   /// `nil` for a percent sign without two hexadecimal digits, or bytes that are not UTF-8.
-  static func decoded(_ text: String) -> String? { text.removingPercentEncoding }
+  package static func decoded(_ text: String) -> String? { text.removingPercentEncoding }
 }

@@ -100,6 +100,13 @@ package struct AmbiguousDates: Equatable, Sendable {
   /// Whether other dates at the path have the day first, and others the month.
   package let areMixed: Bool
 
+  package init(path: String, count: Int, hides: Bool, areMixed: Bool) {
+    self.path = path
+    self.count = count
+    self.hides = hides
+    self.areMixed = areMixed
+  }
+
   package static let example = AmbiguousDates(
     path: "left", count: 3, hides: true, areMixed: false)
 }

@@ -35,7 +35,7 @@ package struct Directory: Sendable {
   package let defaultLanguage: String
   private let identity: Identity
   /// Every record, until contacts are taken.
-  private(set) var everybody: AllPeople?
+  package private(set) var everybody: AllPeople?
   package private(set) var matching = Matching()
 
   /// - Parameters:

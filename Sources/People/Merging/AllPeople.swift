@@ -2,16 +2,16 @@
 ///
 /// Hiding a person must not affect others: contacts and managers are matched among all people, and hidden ones are
 /// dropped from the result.
-struct AllPeople: Sendable {
+package struct AllPeople: Sendable {
   /// The person of each record of all lists; the complement for a record that is not valid today.
-  let persons: [Int32]
+  package let persons: [Int32]
   /// By number, the index in the directory; for a hidden person, the complement of the index in `hiddenNames`.
   let indices: [Int32]
   let hiddenNames: [Name]
   /// Includes fields that may not be published but identify people.
-  let lists: [RecordList]
+  package let lists: [RecordList]
   /// By number, the first record.
-  let firsts: [RecordIndex]
+  package let firsts: [RecordIndex]
   /// All records of people with several.
   let several: [Int: [RecordIndex]]
 
@@ -29,7 +29,7 @@ struct AllPeople: Sendable {
   }
 
   /// The index in the directory; `nil` for a hidden person.
-  func index(of number: Int) -> Int? { indices[number] < 0 ? nil : Int(indices[number]) }
+  package func index(of number: Int) -> Int? { indices[number] < 0 ? nil : Int(indices[number]) }
 
   /// The indices of lists with at least one person who is shown.
   var shownSources: Set<Int> {

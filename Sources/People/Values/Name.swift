@@ -80,7 +80,7 @@ package enum Name: Hashable, Sendable {
   }
 
   /// What the slug is made of: the full name, with the parts of a name in Han, kana or Hangul kept apart.
-  var slugText: String {
+  package var slugText: String {
     switch self {
     case .single(let name): name
     case .parts(let first, let last), .familyFirst(let first, let last):

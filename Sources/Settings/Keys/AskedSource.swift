@@ -13,7 +13,7 @@ package struct AskedSource: Equatable, Sendable {
   package let source: Source
 
   package enum Role: Sendable {
-    case list, contacts, absences
+    case list, contacts, wing
   }
 
   /// Its name, distinct from those of sources of other roles.
@@ -33,7 +33,7 @@ package struct AskedSource: Equatable, Sendable {
   /// The sources of all sites; those that they share once.
   static func all(of configurations: [Configuration]) -> [AskedSource] {
     var all: [AskedSource] = []
-    for asked in configurations.flatMap({ $0.askedLists + $0.askedContacts + $0.askedAbsences })
+    for asked in configurations.flatMap({ $0.askedLists + $0.askedContacts + $0.askedOfWings })
     where !all.contains(where: { $0.site == asked.site && $0.title == asked.title }) {
       all.append(asked)
     }
@@ -50,8 +50,8 @@ extension Configuration {
     contactSource.map { [AskedSource(site: site, role: .contacts, source: $0)] } ?? []
   }
 
-  package var askedAbsences: [AskedSource] {
-    awaySources.map { AskedSource(site: site, role: .absences, source: $0.configured.source) }
+  package var askedOfWings: [AskedSource] {
+    wingSources.map { AskedSource(site: site, role: .wing, source: $0.source) }
   }
 
   /// Identifies the configuration in the cache: its path from the cache's folder, so that a project can be moved.
@@ -71,10 +71,7 @@ extension Configuration {
     copy.contacts?.source.keptAs = contacts.flatMap {
       key(AskedSource(site: site, role: .contacts, source: $0.source))
     }
-    for index in away.indices {
-      copy.away[index].configured.source.keptAs = key(
-        AskedSource(site: site, role: .absences, source: away[index].configured.source))
-    }
+    copy.wings.keep { key(AskedSource(site: site, role: .wing, source: $0)) }
     return copy
   }
 }
@@ -102,18 +99,8 @@ extension Configuration {
   /// Whether the day decides who is shown.
   package var hidesByDate: Bool { sources.contains(where: \.source.visibility.hidesByDate) }
 
-  /// The sources of absences that the site shows; none of a public one.
-  package var awaySources: [AwaySource] {
-    if options.isPublic { return [] }
-    return away.map { away in
-      var away = away
-      away.configured.source = source(away.configured)
-      return away
-    }
-  }
-
   /// Whether the day decides what the site shows.
-  package var dependsOnDay: Bool { hidesByDate || options.away || wings.needDay }
+  package var dependsOnDay: Bool { hidesByDate || wings.needDay }
 
   /// The contacts as a source.
   package var contactSource: Source? { contacts.map(source) }
@@ -121,7 +108,7 @@ extension Configuration {
   /// The name of the contacts in messages and `build.json`.
   package static let contactsName = "contacts"
 
-  private func source(_ configured: ConfiguredSource) -> Source {
+  func source(_ configured: ConfiguredSource) -> Source {
     var source = configured.source
     source.secrets = secrets
     return source

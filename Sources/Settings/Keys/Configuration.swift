@@ -38,8 +38,6 @@ package struct Configuration: Equatable, Sendable {
   package var contacts: ConfiguredSource?
   /// With distinct names.
   package var sources: [ConfiguredSource] = []
-  /// The sources of absences, also where the site is public and shows none.
-  package var away: [AwaySource] = []
   /// By code and language.
   package var positions: [String: [String: String]] = [:]
   /// Values that no message, page or report may contain: from the environment, and passwords in addresses.

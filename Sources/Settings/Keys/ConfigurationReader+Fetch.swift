@@ -3,8 +3,8 @@ import Basics
 import Foundation
 
 extension ConfigurationReader {
-  /// The keys that people, contacts and absences have in common.
-  static func fetching(maxAge: String? = nil) -> [Setting<ConfiguredSource>] {
+  /// The keys that all sources have in common.
+  package static func fetching(maxAge: String? = nil) -> [Setting<ConfiguredSource>] {
     SettingTable<ConfiguredSource> {
       Setting(
         "environment", schema: environment,
@@ -39,7 +39,7 @@ extension ConfigurationReader {
     }.settings
   }
 
-  static let command = Setting<ConfiguredSource>(
+  package static let command = Setting<ConfiguredSource>(
     "command",
     schema:
       #""type": "array", "minItems": 1, "items": { "type": ["string", "number", "boolean"] }"#,
@@ -51,7 +51,7 @@ extension ConfigurationReader {
     ##""type": "object", "additionalProperties": { "$ref": "#/definitions/text" }"##
 
   /// Which keys of a source need or exclude others.
-  static func rules(place: String) -> String {
+  package static func rules(place: String) -> String {
     #""oneOf": [{ "required": ["\#(place)"] }, { "required": ["command"] }],"#
       + "\n" + #""dependencies": { "environment": ["command"] }"#
   }
@@ -75,6 +75,27 @@ extension ConfigurationReader {
     configured.source.authorization = authorization(
       mapping, allowInsecure: configured.source.allowInsecure)
     return place == nil ? nil : configured
+  }
+
+  /// Reads the sources of a wing, each with its further keys: a file or an address in `from`, or a `command`. They are
+  /// named after their key.
+  package mutating func sources<Value>(
+    _ node: YAMLNode, at key: String, _ table: SettingTable<ConfiguredSource>,
+    _ further: (inout ConfigurationReader, YAMLMapping, ConfiguredSource) -> Value
+  ) -> [Value]? {
+    guard let items = yaml.list(node, mayBeEmpty: false) else { return nil }
+    var sources: [Value] = []
+    for item in items {
+      guard let mapping = yaml.mapping(item, keys: table.keys) else { continue }
+      let fetched = fetch(mapping, table, key: "from", mayBeFolder: false)
+      var configured =
+        fetched ?? ConfiguredSource(source: Source(name: "", location: .file("")), shown: "")
+      configured.source.name = key + (sources.isEmpty ? "" : " \(sources.count + 1)")
+      // What is wrong with its own keys is told in any case.
+      let source = further(&self, mapping, configured)
+      if fetched != nil { sources.append(source) }
+    }
+    return sources
   }
 
   /// A file of certificates in PEM.

@@ -72,7 +72,7 @@ extension ConfigurationReader {
     fetching()
   }
 
-  static let address = #""type": "string", "minLength": 1"#
+  package static let address = #""type": "string", "minLength": 1"#
   static let path = ##""$ref": "#/definitions/path""##
   private static let fieldPath = SettingType(path) { $0.fieldPath($1) }
   private static let list = ##""type": "array", "items": { "$ref": "#/definitions/text" }"##

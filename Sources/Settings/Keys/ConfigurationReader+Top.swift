@@ -140,11 +140,6 @@ extension ConfigurationReader {
       "allCards", .flag, \.options.hasAllCards, default: "false",
       "Whether `people.vcf` contains all published cards.")
     Setting(
-      "away",
-      SettingType(
-        "\"type\": \"array\", \"minItems\": 1, \"items\": {\n\(absences.schema)\n}"
-      ) { $0.away($1) }, \.away, "Sources of absences.")
-    Setting(
       "sites",
       schema: ##""type": "array", "minItems": 1, "items": { "$ref": "#/definitions/site" }"##,
       "Several sites of one configuration.")

@@ -40,6 +40,7 @@ package struct ConfigurationReader {
       folder: folder)
     configuration.wings = wings.unset
     store(root, wings.top, into: &configuration)
+    if configuration.options.isPublic { configuration.wings = configuration.wings.inPublic }
     configuration.options.take(configuration.wings.all)
     configuration.sources = sources
     configuration.wings.take(sources)
@@ -52,7 +53,6 @@ package struct ConfigurationReader {
     configuration.options.contactsCountry = contacts?.source.phoneCountry ?? phoneCountry
     configuration.options.offices =
       root["offices"].flatMap { offices($0, phoneCountry) } ?? []
-    configuration.options.away = !configuration.away.isEmpty && !configuration.options.isPublic
     configuration.secrets = references.secrets
     for mistake in configuration.mistakesOfWings where mistake.words.severity == .error {
       yaml.report(.ofWing(mistake.words), at: mistake.spot)

@@ -11,11 +11,11 @@ package enum Quantity {
     return .seconds(number * seconds)
   }
 
-  /// The days that absences are shown ahead: `7d` or `7`.
-  static func ahead(_ text: String) -> Int? {
-    guard let (number, unit) = split(text), ["d", ""].contains(unit),
-      number <= AbsenceWindow.mostAhead
-    else { return nil }
+  /// A number of days, with or without the unit: `7d` or `7`.
+  package static func days(_ text: String, upTo most: Int) -> Int? {
+    guard let (number, unit) = split(text), ["d", ""].contains(unit), number <= most else {
+      return nil
+    }
     return number
   }
 

@@ -1,4 +1,6 @@
+package import Asking
 package import Basics
+package import Lists
 package import Output
 package import People
 package import Site
@@ -34,6 +36,44 @@ package protocol Wing: SiteWing, Equatable {
   /// What the help of `rollcall export` says of them.
   static var exportHelp: ExportHelp? { get }
 
+  /// What a public site has of it.
+  var inPublic: Self { get }
+
+  /// What its sources are, if it has any.
+  static var sourceList: WingSources? { get }
+
+  /// Its sources, in their order; each with a name that no other source has.
+  var sources: [ConfiguredSource] { get set }
+
+  /// Whether the site asks them.
+  var isAsking: Bool { get }
+
+  /// Reads the answer of a source. Fails only for an answer that is none of the kind.
+  func answer(
+    _ body: Body, ofSource index: Int, _ scope: AnswerScope
+  ) -> Result<any WingAnswer, BodyProblem>
+
+  /// The wing with what its sources answered of a directory, whose contacts are not taken yet.
+  ///
+  /// - Parameters:
+  ///   - answers: Of each source that is asked; `nil` for one that failed.
+  ///   - directory: All people, those who are hidden included.
+  ///   - day: The day of the build, if it decides what the site shows.
+  ///   - timeZone: The site's.
+  ///   - traces: Whether to keep what a review needs.
+  func taking(
+    _ answers: [(any WingAnswer)?], in directory: Directory, day: BuildDay?, timeZone: String,
+    traces: Bool
+  ) -> Self
+
+  /// What its sources have of a person, once they were taken with traces; `nil` if the wing is not about people.
+  ///
+  /// - Parameters:
+  ///   - records: The records of the person.
+  ///   - isShown: Whether the site shows the person.
+  ///   - sources: Those that are asked.
+  func review(of records: [RecordIndex], isShown: Bool, _ sources: [Source]) -> ReviewSection?
+
   /// What can be wrong with what it plans: one of each.
   static var problems: [Diagnostic] { get }
 
@@ -47,6 +87,13 @@ extension Wing {
   package mutating func read(_: TemplateFiles, _: Configuration) -> [ProjectFault] { [] }
   package func exporters(_: TemplateFiles) -> [Exporter] { [] }
   package static var exportHelp: ExportHelp? { nil }
+  package var inPublic: Self { self }
+  package static var sourceList: WingSources? { nil }
+  package var sources: [ConfiguredSource] {
+    get { [] }
+    set {}
+  }
+  package var isAsking: Bool { true }
   package static var settings: [Setting<Self>] { [] }
   package static var sourceSettings: [Setting<Self>] { [] }
   package mutating func take(_ sources: [ConfiguredSource]) {}
@@ -55,6 +102,19 @@ extension Wing {
   package func mistakes(
     in configuration: Configuration
   ) -> [(spot: Spot?, words: Diagnostic)] { [] }
+
+  package func answer(
+    _ body: Body, ofSource index: Int, _ scope: AnswerScope
+  ) -> Result<any WingAnswer, BodyProblem> { .failure(.empty) }
+
+  package func taking(
+    _ answers: [(any WingAnswer)?], in directory: Directory, day: BuildDay?, timeZone: String,
+    traces: Bool
+  ) -> Self { self }
+
+  package func review(
+    of records: [RecordIndex], isShown: Bool, _ sources: [Source]
+  ) -> ReviewSection? { nil }
 
   fileprivate func isEqual(_ other: any Wing) -> Bool { other as? Self == self }
 
@@ -120,6 +180,44 @@ package struct ConfiguredWings: Equatable, Sendable {
   package func exporters(_ files: TemplateFiles) -> [Exporter] {
     let own = all.flatMap { $0.exporters(files) }
     return own + Exporter.all.filter { exporter in !own.contains { $0.name == exporter.name } }
+  }
+
+  /// What a public site has of them.
+  var inPublic: ConfiguredWings { ConfiguredWings(all.map { $0.inPublic }) }
+
+  /// The wings with what their sources answered, by their key.
+  package func taking(
+    in directory: Directory, day: BuildDay?, timeZone: String, traces: Bool,
+    _ answers: (String) -> [(any WingAnswer)?]
+  ) -> ConfiguredWings {
+    ConfiguredWings(
+      all.map { wing in
+        guard wing.isAsking, let list = type(of: wing).sourceList else { return wing }
+        return wing.taking(
+          answers(list.key), in: directory, day: day, timeZone: timeZone, traces: traces)
+      })
+  }
+
+  /// What they have of a person.
+  package func review(
+    of records: [RecordIndex], isShown: Bool, _ sources: [WingSource]
+  ) -> [ReviewSection] {
+    all.compactMap { wing in
+      let key = type(of: wing).sourceList?.key
+      let own = sources.filter { $0.list.key == key }.map(\.source)
+      return wing.review(of: records, isShown: isShown, own)
+    }
+  }
+
+  /// Gives each source the name that the cache knows it by.
+  mutating func keep(_ key: (Source) -> String?) {
+    all = all.map { wing in
+      var wing = wing
+      for index in wing.sources.indices {
+        wing.sources[index].source.keptAs = key(wing.sources[index].source)
+      }
+      return wing
+    }
   }
 
   package subscript<W: Wing>(_ wing: W.Type) -> W? {

@@ -282,7 +282,6 @@ extension ExpectedForm {
     "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
   package static let timeZone: Self = "a time zone such as Europe/Tallinn"
   package static let hours: Self = "working hours such as 09:00-17:30"
-  package static let ahead: Self = "a number of days from 0d to 14d"
   package static let lines: Self = "one or more lines of text"
   package static let sourceAddress: Self = "an http or https address, or the path of a file"
   package static let textEncoding: Self =

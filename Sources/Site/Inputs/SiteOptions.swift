@@ -32,8 +32,6 @@ package struct SiteOptions: Equatable, Sendable {
   /// Who leads a department, by e-mail address, id or full name, by the department's name.
   package var departmentHeads: [String: String] = [:]
   package var isPublic = false
-  /// Whether the site says who is away, in a file that scripts read.
-  package var away = false
   /// Whether a service worker caches visited pages for offline use.
   package var isOffline = false
   /// Whether the search works on pages opened from disk; `nil` for up to 10,000 people.

@@ -38,7 +38,6 @@ struct EveryPage {
     }
     keys.text("searchPlaceholder") { $1.language.searchPlaceholder }
     keys.flag("isLarge") { $1.language.site.hasSearchTree }
-    keys.flag("away") { $1.language.options.away }
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }

@@ -183,7 +183,7 @@ struct BuildCommand: ParsableCommand {
     case .upToDate(let before, _): facts = before
     case .published(let made):
       let findings = Findings(
-        made.project, made.directory, made.planned, result.readings, away: made.away,
+        made.project, made.directory, made.planned, result.readings,
         output: result.output
       ).all
       facts = SiteFacts(

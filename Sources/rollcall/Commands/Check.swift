@@ -122,8 +122,8 @@ struct Check {
         try reading.checked(environment: console.environment))
       result.findings +=
         Findings(
-          project, reading.directory, planned, readings, away: reading.assembled.away,
-          output: configuration.output, limit: Self.limit
+          project, reading.directory, planned, readings, output: configuration.output,
+          limit: Self.limit
         ).ofPages
       // Without all lists the size is unknown.
       if !options.hosts.isEmpty, readings.isComplete {

@@ -141,7 +141,7 @@ private struct PreviewBuilder {
     case .upToDate: return Preview.Outcome()
     case .published(let made):
       let all = Findings(
-        project, made.directory, made.planned, result.readings, away: made.away,
+        project, made.directory, made.planned, result.readings,
         output: project.configuration.output
       ).all
       warn(all)

@@ -2,6 +2,7 @@ import Basics
 import Build
 import Foundation
 import Memory
+import Settings
 
 /// What `rollcall about` prints.
 enum PersonReviewOutput {
@@ -11,7 +12,7 @@ enum PersonReviewOutput {
   }
 
   static func json(_ reviews: [PersonReview]) -> String {
-    encoded(["people": reviews])
+    encoded(["people": reviews.map(\.whole)])
   }
 
   static func json(_ candidates: [PersonReview.Candidate]) -> String {
@@ -77,7 +78,7 @@ enum PersonReviewOutput {
       }
     }
     for card in review.contacts { lines += text(card) }
-    for absence in review.absences { lines += text(absence) }
+    for section in review.sections { lines += section.lines }
     if !review.files.isEmpty {
       lines += ["", "Files:"] + review.files.map { "  " + $0 }
     }
@@ -139,19 +140,6 @@ enum PersonReviewOutput {
         return "  \(property.name)\(types): \(shown(property.text)) "
           + (property.isPublished ? "[published]" : "[private]")
       }
-  }
-
-  private static func text(_ absence: PersonReview.Absence) -> [String] {
-    let fate =
-      switch absence.fate {
-      case .shown: "shown"
-      case .otherDays: "not shown: past, or too far ahead"
-      case .severalPeople: "not shown: it fits several people"
-      case .hidden: "hidden"
-      }
-    return ["", "\(absence.source), \(shown(ShellWord.path(absence.place))): \(fate)"]
-      + absence.periods.map { "  away \($0.from == $0.to ? $0.from : "\($0.from) to \($0.to)")" }
-      + (absence.deputy.map { ["  deputy: " + shown($0)] } ?? [])
   }
 
   private static func words(of reason: PersonReview.Shown.Reason) -> String {

@@ -5,6 +5,7 @@ import Foundation
 import Lists
 import Memory
 import Output
+import Settings
 import Site
 
 struct Summary {
@@ -18,7 +19,7 @@ struct Summary {
   var text: String {
     var lines = [head]
     let width =
-      (result.readings.sources.map(\.name) + result.readings.away.map(\.source.name)
+      (result.readings.sources.map(\.name) + result.readings.ofWings.map(\.reading.source.name)
       + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
     for (result, list) in zip(result.readings.sources, facts.lists) {
       var line = "  \(padded(result.name, width))  \(state(result)), "
@@ -41,9 +42,10 @@ struct Summary {
       if found.doubts > 0 { line += ", \(found.doubts) doubtful" }
       lines.append(line)
     }
-    for reading in result.readings.away {
+    for answer in result.readings.ofWings {
+      let (reading, contents) = (answer.reading, answer.source.list.contents)
       var line = "  \(padded(reading.source.name, width))  \(state(reading)), "
-      line += reading.people.counted("absence", "absences")
+      line += reading.people.counted(contents.one, contents.many)
       if let faults = reading.value?.faultCount, faults > 0 { line += ", \(faults) left out" }
       lines.append(line)
     }

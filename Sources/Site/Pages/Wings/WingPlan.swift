@@ -38,6 +38,8 @@ package struct WingProblem: Sendable {
     case content(String, Spot?)
     /// The card of this index in the contacts.
     case card(Int)
+    /// A part of the answer of the wing's source with a name, or all of it.
+    case answer(source: String, AnswerPlace?)
   }
 
   package let place: Place
@@ -50,6 +52,13 @@ package struct WingProblem: Sendable {
     self.place = place
     self.needsEverybody = needsEverybody
   }
+}
+
+/// Where something is in the answer of a source.
+package enum AnswerPlace: Equatable, Sendable {
+  case line(Int)
+  /// The index in a list of JSON.
+  case item(Int)
 }
 
 /// A step of the path to a value in a configuration.

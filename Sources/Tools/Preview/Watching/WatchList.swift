@@ -110,7 +110,7 @@ struct WatchedPaths {
     }
     let all =
       configuration.sources + (configuration.contacts.map { [$0] } ?? [])
-      + configuration.away.map(\.configured)
+      + configuration.configuredWingSources.map(\.configured)
     let local = all.compactMap { configured in
       switch configured.source.location {
       case .file(let path), .folder(let path): path

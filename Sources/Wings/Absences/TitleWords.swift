@@ -1,4 +1,5 @@
 import Basics
+import People
 
 /// The words of a title in comparable form. Hyphens and apostrophes are parts of words: Mari Tamm is not Anna-Mari Tamm.
 struct TitleWords {
@@ -71,7 +72,7 @@ struct TitleWords {
 
 extension Absence.Whom {
   /// How many words of a title are compared with names, or more: spaces are counted.
-  package var comparedWords: Int {
+  var comparedWords: Int {
     guard case .event(_, _, let title) = self else { return 1 }
     var count = 1
     for byte in title.utf8 where byte == UInt8(ascii: " ") {

@@ -1,7 +1,9 @@
+import Lists
 import People
+import Site
 import Testing
 
-@testable import Lists
+@testable import Wings
 
 @Suite("Events of calendars")
 struct CalendarEventTests {
@@ -163,8 +165,9 @@ struct CalendarEventTests {
   @Test(
     "what is no whole calendar is refused",
     arguments: [
-      ("", .empty), ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:2026", .cutCalendar(line: 3)),
-      ("BEGIN:VCARD\nEND:VCARD\n", .notCalendar), ("name,mail\n", .notCalendar),
+      ("", .empty), ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:2026", BodyProblem(.cut(line: 3))),
+      ("BEGIN:VCARD\nEND:VCARD\n", BodyProblem(.notCalendar)),
+      ("name,mail\n", BodyProblem(.notCalendar)),
       ("<html>", .looksLikeHTML),
     ] as [(String, BodyProblem)])
   func refused(text: String, problem: BodyProblem) {

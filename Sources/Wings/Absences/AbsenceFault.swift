@@ -1,9 +1,12 @@
-package import Basics
-package import People
+import Basics
+import Lists
+import People
+import Settings
+import Site
 
 /// Why a part of a source of absences cannot be used. Contains no value of the source.
-package struct AbsenceFault: Equatable, Sendable {
-  package enum Reason: String, CaseIterable, Sendable {
+struct AbsenceFault: Equatable, Sendable {
+  enum Reason: String, CaseIterable, Sendable {
     // Calendars
     /// A line is longer than ``CalendarLines/longest``.
     case longLine = "long-line"
@@ -29,20 +32,20 @@ package struct AbsenceFault: Equatable, Sendable {
     case ambiguousDate = "ambiguous-date"
   }
 
-  package let place: AbsencePlace
-  package let reason: Reason
+  let place: AnswerPlace
+  let reason: Reason
 
-  package init(_ reason: Reason, at place: AbsencePlace) {
+  init(_ reason: Reason, at place: AnswerPlace) {
     self.place = place
     self.reason = reason
   }
 }
 
 extension AbsenceFault.Reason: Problem {
-  package var diagnostic: Diagnostic { .error("absence-" + rawValue, words, remedy) }
+  var diagnostic: Diagnostic { .error("absence-" + rawValue, words, remedy) }
 
   /// Ambiguous dates are told as those of lists, once for all rows.
-  package static var examples: [Self] { allCases.filter { $0 != .ambiguousDate } }
+  static var examples: [Self] { allCases.filter { $0 != .ambiguousDate } }
 
   private var words: String {
     switch self {
@@ -73,26 +76,5 @@ extension AbsenceFault.Reason: Problem {
       "it is left out; a table has dates such as 2026-12-01, 1.12.2026 or 1 December 2026"
     case .noStart, .badRule, .endBeforeStart, .tooLong: "it is left out; correct it at its source"
     }
-  }
-}
-
-/// The absences of a source, with what is wrong in it.
-package struct AbsenceList: Equatable, Sendable {
-  /// The most faults that are listed.
-  package static let listed = 1000
-
-  package internal(set) var absences: [Absence] = []
-  package private(set) var faults: [AbsenceFault] = []
-  package private(set) var faultCount = 0
-  /// Dates that nothing orders; each row with one is a fault.
-  package internal(set) var ambiguousDates: AmbiguousDates?
-
-  package init(_ absences: [Absence] = []) {
-    self.absences = absences
-  }
-
-  mutating func add(_ reason: AbsenceFault.Reason, at place: AbsencePlace) {
-    faultCount += 1
-    if faults.count < Self.listed { faults.append(AbsenceFault(reason, at: place)) }
   }
 }

@@ -1,3 +1,4 @@
+import Lists
 import People
 
 /// A content line of iCalendar (RFC 5545, section 3.1), unfolded.

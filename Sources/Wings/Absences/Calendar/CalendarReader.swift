@@ -1,5 +1,7 @@
 import Foundation
+import Lists
 import People
+import Site
 
 /// Reads the events of an iCalendar file (RFC 5545) in linear time and without recursion.
 struct CalendarReader {
@@ -43,10 +45,10 @@ struct CalendarReader {
         hasCalendar = true
       }
       reader.take(line)
-      if steps.isExceeded { throw .endlessCalendar(line: number) }
+      if steps.isExceeded { throw BodyProblem(CalendarProblem.endless(line: number)) }
     }
-    guard hasCalendar else { throw .notCalendar }
-    if !reader.open.isEmpty { throw .cutCalendar(line: last) }
+    guard hasCalendar else { throw BodyProblem(CalendarProblem.notCalendar) }
+    if !reader.open.isEmpty { throw BodyProblem(CalendarProblem.cut(line: last)) }
     return reader
   }
 

@@ -1,7 +1,9 @@
+import Lists
 import People
+import Site
 import Testing
 
-@testable import Lists
+@testable import Wings
 
 @Suite("Tables of absences")
 struct AbsenceTableTests {
@@ -127,9 +129,11 @@ struct AbsenceTableTests {
   @Test(
     "what is no table of absences is refused",
     arguments: [
-      ("name,start\nMari,2026-12-01\n", .noAbsenceColumns(["person", "from"])),
-      ("person\nMari\n", .noAbsenceColumns(["from"])),
-      (#"[{"name":"Mari"}]"#, .noAbsenceColumns(["person"])),
+      (
+        "name,start\nMari,2026-12-01\n", BodyProblem(CalendarProblem.noColumns(["person", "from"]))
+      ),
+      ("person\nMari\n", BodyProblem(CalendarProblem.noColumns(["from"]))),
+      (#"[{"name":"Mari"}]"#, BodyProblem(CalendarProblem.noColumns(["person"]))),
       (#"{"person":"Mari"}"#, .wrongShape(path: "", expected: .list, found: .object)),
     ] as [(String, BodyProblem)])
   func refused(text: String, problem: BodyProblem) {

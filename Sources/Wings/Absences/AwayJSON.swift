@@ -2,10 +2,6 @@ import Basics
 import Output
 import People
 
-extension FileKind {
-  static let away = FileKind("away.json", .leaf, .recordedPath, showsPeople: true)
-}
-
 /// `away.json`: who is away today or soon, until when, and who stands in. Scripts show it on pages, so that a change of a
 /// day rewrites no other file.
 struct AwayJSON {

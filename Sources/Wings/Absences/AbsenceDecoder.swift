@@ -1,22 +1,23 @@
 import Foundation
-package import People
+import Lists
+import People
 
 /// The format of a source of absences.
-package enum AbsenceFormat: String, CaseIterable, Sendable {
+enum AbsenceFormat: String, CaseIterable, Sendable {
   case icalendar
   case csv
   case json
 }
 
 /// Decodes a source of absences: a calendar, or a table with the columns `person`, `from`, `to` and `deputy`.
-package struct AbsenceDecoder: Sendable {
+struct AbsenceDecoder: Sendable {
   /// `nil` to recognise it.
-  package let format: AbsenceFormat?
+  let format: AbsenceFormat?
   /// The order of the numbers in a table's dates; `nil` if the dates decide.
-  package let dates: ValueRules.DateOrder?
-  package let window: AbsenceWindow
+  let dates: ValueRules.DateOrder?
+  let window: AbsenceWindow
 
-  package init(
+  init(
     format: AbsenceFormat? = nil, dates: ValueRules.DateOrder? = nil, window: AbsenceWindow
   ) {
     self.format = format
@@ -25,7 +26,7 @@ package struct AbsenceDecoder: Sendable {
   }
 
   /// Decodes an answer. What is wrong is skipped and listed; it fails only if the answer is no list of absences.
-  package func decode(_ body: Body) -> Result<AbsenceList, BodyProblem> {
+  func decode(_ body: Body) -> Result<AbsenceList, BodyProblem> {
     guard let page = body.pages.first else { return .failure(.empty) }
     do throws(BodyProblem) {
       let bytes = try Self.text(page.bytes)

@@ -1,5 +1,7 @@
 import Foundation
+import Lists
 import People
+import Site
 
 /// Reads absences from a table or a list of JSON objects: `person`, `from`, `to` and `deputy`. Both days are included.
 ///
@@ -13,7 +15,7 @@ struct AbsenceTable {
     let first: DateText
     let last: DateText
     let deputy: String
-    let place: AbsencePlace
+    let place: AnswerPlace
   }
 
   private let window: AbsenceWindow
@@ -28,68 +30,31 @@ struct AbsenceTable {
 
   /// Reads a table with headings in UTF-8.
   mutating func csv(_ bytes: Data) throws(BodyProblem) -> AbsenceList {
-    var reader = CSVReader(bytes, delimiter: nil)
-    let headings = (reader.row() ?? []).map { TextCleaning.line($0).lowercased() }
-    let places = Self.columns.map { headings.firstIndex(of: $0) }
-    let missing = Self.needed.filter { !headings.contains($0) }
-    if !missing.isEmpty { throw .noAbsenceColumns(missing) }
-    while let row = reader.row() {
-      let cells = places.map { place in
-        place.map { $0 < row.count ? TextCleaning.line(row[$0]) : "" } ?? ""
-      }
-      if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { continue }
-      add(cells, at: .line(reader.line))
-    }
-    return list()
+    try list(of: NamedRows(csv: bytes, Self.columns, needed: Self.needed)) { .line($0) }
   }
 
   /// Reads a list of objects in UTF-8, or an object with one such list.
   mutating func json(_ bytes: Data) throws(BodyProblem) -> AbsenceList {
-    let span = bytes.span
-    let top: JSONValue
-    do throws(JSONFault) {
-      var reader = JSONReader(span)
-      top = try reader.value()
-      try reader.end()
-    } catch {
-      throw BodyProblem(error, in: bytes)
-    }
-    var items = top
-    top.forEachMember(in: span) { _, value in
-      if items.kind != .list, value.kind == .list { items = value }
-    }
-    guard items.kind == .list else {
-      throw .wrongShape(path: "", expected: .list, found: top.shownKind(in: span))
-    }
-    var (hasItems, hasColumns) = (false, false)
-    items.forEachItem(in: span) { index, item in
-      hasItems = true
-      let values = Self.columns.map { item.member($0, in: span) }
-      hasColumns = hasColumns || values[0].isPresent
-      add(
-        values.map { value in
-          let text = value.kind == .number ? value.wholeNumber(in: span).map { String($0) } : nil
-          return TextCleaning.line(text ?? (try? value.text(in: span)) ?? "")
-        }, at: .item(index))
-    }
-    if hasItems, !hasColumns { throw .noAbsenceColumns([Self.needed[0]]) }
-    return list()
+    try list(of: try NamedRows(json: bytes, Self.columns, needed: Self.needed)) { .item($0) }
   }
 
-  private mutating func add(_ cells: [String], at place: AbsencePlace) {
+  private mutating func list(
+    of table: NamedRows, _ place: (Int) -> AnswerPlace
+  ) throws(BodyProblem) -> AbsenceList {
+    if !table.missing.isEmpty { throw BodyProblem(CalendarProblem.noColumns(table.missing)) }
+    for row in table.rows { add(row.cells, at: place(row.number)) }
+    var list = AbsenceList()
+    for row in rows { add(row, to: &list) }
+    return list
+  }
+
+  private mutating func add(_ cells: [String], at place: AnswerPlace) {
     let nothing = Nothing()
     let texts = cells.map { nothing.contains($0, as: .field) ? "" : $0 }
     let dates = texts[1...2].map { DateText($0, order: order) }
     for date in dates { votes.add(date) }
     rows.append(
       Row(person: texts[0], first: dates[0], last: dates[1], deputy: texts[3], place: place))
-  }
-
-  /// The absences of all rows.
-  private func list() -> AbsenceList {
-    var list = AbsenceList()
-    for row in rows { add(row, to: &list) }
-    return list
   }
 
   private func add(_ row: Row, to list: inout AbsenceList) {

@@ -1,7 +1,8 @@
 import Foundation
+import Lists
 import People
 
-@testable import Lists
+@testable import Wings
 
 /// The number of a day such as `2026-12-01`.
 func day(_ text: String) -> Int {

@@ -1,6 +1,8 @@
+import People
+import Site
 import Testing
 
-@testable import People
+@testable import Wings
 
 @Suite("Who is away")
 struct AwayPeopleTests {
@@ -163,5 +165,11 @@ struct AwayPeopleTests {
   func unmatched() {
     let (found, _) = away([event("Public holiday"), event("Mari Tamm")])
     #expect(found.unmatched.map(\.count) == [1] && found.unmatched.map(\.all) == [2])
+  }
+}
+
+extension Directory {
+  fileprivate func away(_ sources: [[Absence]], _ windows: [AbsenceWindow]) -> AwayPeople {
+    everybody.map { AwayPeople(sources, among: $0, windows, traces: false) } ?? AwayPeople()
   }
 }

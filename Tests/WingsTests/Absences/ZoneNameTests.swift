@@ -2,7 +2,7 @@ import Foundation
 import People
 import Testing
 
-@testable import Lists
+@testable import Wings
 
 @Suite("Names of time zones")
 struct ZoneNameTests {

@@ -1,27 +1,29 @@
-package import Basics
+import Basics
+import People
+import Site
 
 /// Who is away in the days of a window, and until when.
-package struct AwayPeople: Equatable, Sendable {
+struct AwayPeople: Equatable, Sendable {
   /// One person's next absence.
-  package struct Entry: Equatable, Sendable {
+  struct Entry: Equatable, Sendable {
     /// The index in the directory.
-    package let person: Int
+    let person: Int
     /// The days since 1970-01-01, the last one included.
-    package let days: ClosedRange<Int>
+    let days: ClosedRange<Int>
     /// Whether the person is away on the day of the build.
-    package let hasBegun: Bool
+    let hasBegun: Bool
     /// Who stands in, by the index in the directory.
-    package let deputy: Int?
+    let deputy: Int?
   }
 
   /// An absence that nobody, or no deputy, can be told of.
-  package struct Doubt: Equatable, Sendable {
-    package enum Reason: CaseIterable, Equatable, Problem {
+  struct Doubt: Equatable, Sendable {
+    enum Reason: CaseIterable, Equatable, Problem {
       case severalPeople
       case unknownDeputy
       case severalDeputies
 
-      package var diagnostic: Diagnostic {
+      var diagnostic: Diagnostic {
         switch self {
         case .severalPeople:
           .warning(
@@ -40,39 +42,39 @@ package struct AwayPeople: Equatable, Sendable {
       }
     }
 
-    package let reason: Reason
-    package let source: Int
-    package let place: AbsencePlace
+    let reason: Reason
+    let source: Int
+    let place: AnswerPlace
   }
 
   /// An absence that names somebody.
-  package struct Mention: Sendable {
-    package let source: Int
+  struct Mention: Sendable {
+    let source: Int
     /// The index in the source.
-    package let absence: Int
+    let absence: Int
     /// The first record of each person who may be meant.
-    package let records: [RecordIndex]
+    let records: [RecordIndex]
     /// Whether it fits several people, so that nobody is told to be away.
-    package let isAmbiguous: Bool
+    let isAmbiguous: Bool
   }
 
   /// Sorted by person.
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// In the order of the sources.
-  package private(set) var doubts: [Doubt] = []
+  private(set) var doubts: [Doubt] = []
   /// By source, the absences that fit nobody on any list, and all of them.
-  package private(set) var unmatched: [(count: Int, all: Int)] = []
+  private(set) var unmatched: [(count: Int, all: Int)] = []
 
   /// Empty unless traced.
-  package private(set) var mentions: [Mention] = []
+  private(set) var mentions: [Mention] = []
 
-  package static func == (one: AwayPeople, other: AwayPeople) -> Bool {
+  static func == (one: AwayPeople, other: AwayPeople) -> Bool {
     one.entries == other.entries && one.doubts == other.doubts
       && one.unmatched.elementsEqual(other.unmatched, by: ==)
   }
 
   /// Nobody.
-  package init() {}
+  init() {}
 
   /// - Parameters:
   ///   - sources: the absences of each source.
@@ -174,19 +176,5 @@ extension AwayPeople.Mention {
     self.init(
       source: source, absence: absence, records: people.map { everybody.firsts[$0] },
       isAmbiguous: isAmbiguous)
-  }
-}
-
-extension Directory {
-  /// Finds who is away. Nobody once contacts have been taken.
-  ///
-  /// - Parameters:
-  ///   - sources: the absences of each source.
-  ///   - windows: the days of each source that are shown.
-  ///   - traces: Whether to keep who is meant by each absence.
-  package func away(
-    _ sources: [[Absence]], _ windows: [AbsenceWindow], traces: Bool = false
-  ) -> AwayPeople {
-    everybody.map { AwayPeople(sources, among: $0, windows, traces: traces) } ?? AwayPeople()
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import People
 
 /// Finds the people that absences name, in one pass over all records.
 struct AbsenceSearch {

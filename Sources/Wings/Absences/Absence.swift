@@ -1,22 +1,24 @@
+import Site
+
 /// A period in which somebody is away, as a source has it. The kind of absence is not kept.
-package struct Absence: Equatable, Sendable {
+struct Absence: Equatable, Sendable {
   /// How the source names who is away.
-  package enum Whom: Equatable, Sendable {
+  enum Whom: Equatable, Sendable {
     /// An event of a calendar: e-mail addresses, else a full name in the title.
     case event(attendees: [String], organizer: String?, title: String)
     /// An e-mail address, an id or a full name.
     case reference(String)
   }
 
-  package let whom: Whom
+  let whom: Whom
   /// Days since 1970-01-01, in order, without overlaps.
-  package let periods: [ClosedRange<Int>]
+  let periods: [ClosedRange<Int>]
   /// Who stands in: an e-mail address, an id or a full name.
-  package let deputy: String?
-  package let place: AbsencePlace
+  let deputy: String?
+  let place: AnswerPlace
 
-  package init(
-    _ whom: Whom, periods: [ClosedRange<Int>], deputy: String? = nil, place: AbsencePlace
+  init(
+    _ whom: Whom, periods: [ClosedRange<Int>], deputy: String? = nil, place: AnswerPlace
   ) {
     self.whom = whom
     self.periods = periods
@@ -25,27 +27,20 @@ package struct Absence: Equatable, Sendable {
   }
 }
 
-/// Where an absence is in its source.
-package enum AbsencePlace: Equatable, Sendable {
-  case line(Int)
-  /// The index in a list of JSON.
-  case item(Int)
-}
-
 /// The days for which absences are shown.
-package struct AbsenceWindow: Equatable, Sendable {
+struct AbsenceWindow: Equatable, Sendable {
   /// The most days that absences are shown ahead.
-  package static let mostAhead = 14
+  static let mostAhead = 14
 
   /// Days since 1970-01-01.
-  package let today: Int
-  package let ahead: Int
+  let today: Int
+  let ahead: Int
   /// The past days that are read, which no page shows.
-  package let behind: Int
+  let behind: Int
   /// The site's time zone, which decides on what day an event of a calendar begins.
-  package let timeZone: String
+  let timeZone: String
 
-  package init(
+  init(
     today: Int, ahead: Int = mostAhead, behind: Int = 0, timeZone: String = "UTC"
   ) {
     self.today = today
@@ -54,5 +49,5 @@ package struct AbsenceWindow: Equatable, Sendable {
     self.timeZone = timeZone
   }
 
-  package var days: ClosedRange<Int> { today - behind...today + ahead }
+  var days: ClosedRange<Int> { today - behind...today + ahead }
 }

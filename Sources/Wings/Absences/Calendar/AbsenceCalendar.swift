@@ -1,5 +1,7 @@
 import Foundation
+import Lists
 import People
+import Site
 
 /// Finds the absences that the events of a calendar are, as far as they touch the days of a window.
 struct AbsenceCalendar {
@@ -35,7 +37,7 @@ struct AbsenceCalendar {
     var calendar = AbsenceCalendar(reader, window, steps)
     for event in newest(reader.events) {
       calendar.add(event)
-      if steps.isExceeded { throw .endlessCalendar(line: event.line) }
+      if steps.isExceeded { throw BodyProblem(CalendarProblem.endless(line: event.line)) }
     }
     return calendar.list
   }

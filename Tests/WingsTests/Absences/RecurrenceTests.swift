@@ -1,7 +1,7 @@
 import People
 import Testing
 
-@testable import Lists
+@testable import Wings
 
 @Suite("Repeating events")
 struct RecurrenceTests {
