@@ -69,7 +69,8 @@ struct Company {
     phoneBooks.books = books
     var options = export.options
     options.take([phoneBooks])
-    let pages = Dictionary(uniqueKeysWithValues: Theme.pages.map { ($0, [UInt8]()) })
+    let pages = Dictionary(
+      uniqueKeysWithValues: ([phoneBooks] as [any SiteWing]).pages.map { ($0.template, [UInt8]()) })
     return try Site(
       directory, plans: Self.plans(directory, options), contacts: NoCards(), options: options,
       theme: try Theme(templates: pages, assets: ["assets/site.css": []]),
