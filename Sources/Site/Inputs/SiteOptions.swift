@@ -47,17 +47,11 @@ package struct SiteOptions: Equatable, Sendable {
   package var hasAllCards = false
 
   /// The kinds of files that wings may write.
-  package private(set) var furtherKinds: [FileKind] = []
+  package internal(set) var furtherKinds: [FileKind] = []
   /// Whether a wing cuts people by the letters that lists are cut by.
-  private(set) var keepsLetters = false
+  var keepsLetters = false
 
   package init() {}
-
-  /// Takes what wings need.
-  package mutating func take(_ wings: [any SiteWing]) {
-    furtherKinds = wings.flatMap(\.kinds)
-    keepsLetters = wings.contains(where: \.needsLetters)
-  }
 
   /// The details of offices that have any, by the case-folded name.
   var officeDetails: [String: OfficeDetails] {

@@ -43,6 +43,14 @@ extension SiteWing {
   package var needsOrigins: Bool { false }
 }
 
+extension SiteOptions {
+  /// Takes what wings need.
+  package mutating func take(_ wings: [any SiteWing]) {
+    furtherKinds = wings.flatMap(\.kinds)
+    keepsLetters = wings.contains(where: \.needsLetters)
+  }
+}
+
 extension [any SiteWing] {
   /// The template keys that they add to the pages of people.
   var profileSchema: Schema { Schema(flatMap { type(of: $0).profileKeys }) }
