@@ -52,8 +52,8 @@ struct TemplateFilesTests {
     let builtIn = BuiltInFiles(
       bytes: ["a.mustache": Array("core and wing".utf8)], firstParts: ["a.mustache": 4])
     try withFiles(of: ["a.mustache"], text, builtIn) { files in
-      #expect(
-        try files.file("a.mustache")?.bytes() == Array((counts ? text : "core and wing").utf8))
+      let bytes = try files.file("a.mustache")?.bytes()
+      #expect(bytes == Array((counts ? text : "core and wing").utf8))
     }
   }
 
