@@ -57,7 +57,8 @@ package struct Directory: Sendable {
     shownSources = everybody.shownSources
     doubtfulMerges =
       [.fullName, .fullNameAndOffice].contains(identity) ? everybody.doubtfulMerges : []
-    self.days = Dictionary(days.map { ($0.search, everybody.days($0, order)) }) { first, _ in first }
+    self.days = Dictionary(days.map { ($0.search, everybody.days($0, order)) }) { first, _ in first
+    }
     firstSources = everybody.firstSources
     let managers = ManagerSearch(everybody, order: order, traces: traces)
     let lines = managers.lines

@@ -11,7 +11,7 @@ extension SiteModel {
 
   func pageInputs(
     template: String, texts: Texts, searchPlaceholder: String, contents: [RenderedContent],
-    wings: [WingPlan], notices: [[UInt8]]?
+    wings: Fingerprint, notices: [[UInt8]]?
   ) -> SharedInputs {
     let navigation = FingerprintHasher.fingerprint { hasher in
       for (code, name) in languageNames.sorted(by: { $0.key < $1.key }) {
@@ -21,10 +21,6 @@ extension SiteModel {
       hasher.append(hasOverview ? 1 : 0)
       hasher.append(directory.hasManagers ? 1 : 0)
       hasher.append(contacts == nil ? 0 : 1)
-      for wing in wings {
-        for link in wing.navigation { hasher.append([link.text, link.path]) }
-        wing.everyPageInput?(&hasher)
-      }
     }
     let search = FingerprintHasher.fingerprint {
       $0.append(hasSearchTree ? 1 : 0)
@@ -36,6 +32,7 @@ extension SiteModel {
     parts.append(
       SharedInputs.Part(
         "links to content pages, languages and contacts in \(texts.code)", navigation))
+    parts.append(SharedInputs.Part("further parts of pages in \(texts.code)", wings))
     parts.append(SharedInputs.Part("kind of search in \(texts.code)", search))
     if let notices {
       parts.append(SharedInputs.Part("states of sources", states))

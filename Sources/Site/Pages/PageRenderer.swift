@@ -53,7 +53,8 @@ final class PageRenderer: Sendable {
     inputs = language.site.pageInputs(
       template: kind.template, texts: language.texts,
       searchPlaceholder: language.searchPlaceholder, contents: language.contents,
-      wings: language.wings, notices: kind.hasNotices ? language.announcements : nil)
+      wings: language.wings.everyPageFingerprint,
+      notices: kind.hasNotices ? language.announcements : nil)
   }
 
   func file(of page: some SitePage) -> SiteFile {

@@ -54,7 +54,8 @@ package enum HomeScreenIcon {
   /// The drawings of `letters.txt` by letter or mark.
   private static let drawings: [Unicode.Scalar: String] = {
     var drawings: [Unicode.Scalar: String] = [:]
-    for line in String(decoding: PackageResources.letters_txt, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: PackageResources.letters_txt, as: UTF8.self).split(separator: "\n")
+    {
       let parts = line.split(separator: " ", maxSplits: 1)
       if parts.count < 2 || parts[0] == "#" { continue }
       for letter in parts[0].unicodeScalars { drawings[letter] = String(parts[1]) }

@@ -29,6 +29,18 @@ package struct WingPlan: Sendable {
   package init() {}
 }
 
+extension [WingPlan] {
+  /// The fingerprint of what they add to every page.
+  var everyPageFingerprint: Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      for wing in self {
+        for link in wing.navigation { hasher.append([link.text, link.path]) }
+        wing.everyPageInput?(&hasher)
+      }
+    }
+  }
+}
+
 /// What is wrong with what a wing adds.
 package struct WingProblem: Sendable {
   package enum Place: Sendable {
