@@ -156,5 +156,6 @@ def test_with_few_open_files_a_build_ends_with_a_code_of_its_own(person, limit):
     result = person.run("build", wrapper=("prlimit", f"--nofile={limit}"))
     # With three, not even the program's libraries can be loaded.
     assert result.returncode in (0, 69, 73, 74, 78) or (result.returncode == 127 and limit < 5)
+    assert ("`ulimit -n 64`" in result.stderr) == (result.returncode != 127 and limit < 16)
     person.build()
     assert "people/jaan-tamm.html" in person.files()

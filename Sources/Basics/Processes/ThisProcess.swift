@@ -30,16 +30,20 @@ package enum ThisProcess {
   }
 
   /// Raises the limit of open files, often 1,024, as far as the system allows.
-  package static func raiseOpenFileLimit(to count: rlim_t) {
+  ///
+  /// - Returns: The limit; 0 if the system does not say it.
+  @discardableResult
+  package static func raiseOpenFileLimit(to count: rlim_t) -> rlim_t {
     var limit = rlimit()
     #if canImport(Darwin)
       let files = RLIMIT_NOFILE
     #else
       let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #endif
-    guard unsafe getrlimit(files, &limit) == 0 else { return }
+    guard unsafe getrlimit(files, &limit) == 0 else { return 0 }
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, count))
     _ = unsafe setrlimit(files, &limit)
+    return limit.rlim_cur
   }
 
   /// The shared libraries: path, size and modification time of each file, sorted by path. Versions are not enough:

@@ -22,11 +22,24 @@ struct Rollcall: ParsableCommand {
     RunningProcesses.adoptOrphans()
     let words = Array(ThisProcess.arguments.dropFirst())
     do {
-      try Console().run { try check(words.first) }
+      try Console().run {
+        try checkOpenFiles()
+        try check(words.first)
+      }
       var command = try parseAsRoot(words)
       try command.run()
     } catch {
       end(error)
+    }
+  }
+
+  /// With fewer files, libraries of the system crash in threads of their own (Dispatch).
+  private static let fewestOpenFiles: UInt64 = 16
+
+  private static func checkOpenFiles() throws {
+    let limit = UInt64(ThisProcess.raiseOpenFileLimit(to: 64))
+    guard limit == 0 || limit >= fewestOpenFiles else {
+      throw CommandProblem.fewOpenFiles(limit, needed: fewestOpenFiles)
     }
   }
 

@@ -7,6 +7,7 @@ import Tools
 enum CommandProblem: Problem {
   case noCommand(String, known: [String])
   case noTemplate(String, known: [String])
+  case fewOpenFiles(UInt64, needed: UInt64)
   case noConfiguration
   case noSite(String, in: String, known: [String])
   /// An option, or a command, for one site in a configuration of several.
@@ -46,6 +47,11 @@ enum CommandProblem: Problem {
         "the program has no `\(path)`"
           + (Nearest.question(Nearest.word(to: path, in: known)).map { "; " + $0 } ?? ""),
         "`rollcall templates` lists what there is")
+    case .fewOpenFiles(let limit, let needed):
+      .error(
+        "not-readable",
+        "only \(limit) files may be open at once here, and Rollcall needs \(needed)",
+        "allow more by `ulimit -n 64`")
     case .noConfiguration:
       .error(
         "bad-configuration", "there is no `rollcall.yml` in this folder",
@@ -148,7 +154,8 @@ enum CommandProblem: Problem {
 
   static let examples: [CommandProblem] = [
     .noCommand("biuld", known: ["build"]), .noTemplate("person", known: ["person.mustache"]),
-    .noConfiguration, .noSite("public", in: "rollcall.yml", known: []),
+    .fewOpenFiles(5, needed: 16), .noConfiguration,
+    .noSite("public", in: "rollcall.yml", known: []),
     .noSite("public", in: "rollcall.yml", known: ["inside"]),
     .needsSite("--output", of: ["inside"]),
     .noField("flor", known: ["floor"]), .noForm("cvs", known: ["csv"]), .noTarget("people"),

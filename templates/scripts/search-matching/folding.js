@@ -74,7 +74,7 @@ Rollcall.Matching.Folding = class Folding {
   words(text) {
     /** Most texts: no table is needed. */
     const words = /^[\x20-\x7e]*$/.test(text)
-      ? (text.replace(/['`]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? [])
+      ? (text.replace(/['\x60]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? [])
       : this.places(text).map((place) => place.word);
     return words.map(Folding.#cut);
   }

@@ -118,7 +118,7 @@ Rollcall.Matching.PersonElements = (() => {
    * @param {string} email
    */
   function mailLink(email) {
-    const isLinkable = /^[\w.\-!#$%&'*+/=?^`{|}~\p{L}]+@(?!\.)[a-zA-Z\d.\-\p{L}]+(?<!\.)$/u.test(email);
+    const isLinkable = /^[\w.\-!#$%&'*+/=?^\x60{|}~\p{L}]+@(?!\.)[a-zA-Z\d.\-\p{L}]+(?<!\.)$/u.test(email);
     return isLinkable ? "mailto:" + encodeURIComponent(email).replace(/%(40|2B|24)/g, decodeURIComponent) : "";
   }
 
