@@ -26,8 +26,8 @@ struct TemplateDocumentationTests {
       "`person`", [PersonPage.schema, SmallSite.profileSchema],
       [
         EmailLink.schema, PhoneLink.schema, NamedLink.schema, OfficeCard.schema, ShownDetail.schema,
-        CodeLink.schema, PersonLink.schema,
-      ]
+        PersonLink.schema,
+      ] + nestedByWings
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (
@@ -39,6 +39,12 @@ struct TemplateDocumentationTests {
       [Namesake.schema]
     ),
   ]
+
+  /// What wings add to profiles that has keys of its own.
+  private static let nestedByWings = SmallSite.wings.flatMap { type(of: $0).profileKeys }
+    .compactMap { key -> Schema? in
+      if case .context(let schema) = key.kind { schema } else { nil }
+    }
 
   /// The keys that every kind of page has of its own.
   private static let ofEveryPage: Set = [
