@@ -52,7 +52,7 @@ project=$(mktemp -d)
 trap 'rm -rf "$project"' EXIT
 PYTHONPATH=Benchmarks "$python" -c '
 import pathlib, sys, people
-people.write(pathlib.Path(sys.argv[1]), 3000, pathlib.Path("templates").resolve())
+people.write(pathlib.Path(sys.argv[1]), 3000)
 ' "$project"
 config=(--config "$project/rollcall.yml")
 "$program" build "${config[@]}"
