@@ -58,8 +58,9 @@ package struct ContactReview {
   ///   - day: the day that counts; `nil` for today.
   package init(file: String?, project: Project?, day: BuildDay?) throws(Problem) {
     source = try Self.source(file: file, configuration: project?.configuration)
-    let settings = ReadSettings(
+    var settings = ReadSettings(
       now: Date(), userAgent: Program.userAgent, program: Program.identity)
+    settings.today = project?.configuration.day(day, now: settings.now)?.number
     let reading = SourceReader.reading(of: source, settings, accept: ContactExport.review)
     guard let export = reading.value else { throw .unusable(source, reading.problem) }
     self.export = export

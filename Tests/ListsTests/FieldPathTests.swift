@@ -16,6 +16,15 @@ import Testing
       ("a[type=work].b", [.name("a"), .first(of: ["type"], is: "work"), .name("b")]),
       (#"a[x.y = "b ]"]"#, [.name("a"), .first(of: ["x", "y"], is: "b ]")]),
       (#"a["x.y"=1]"#, [.name("a"), .first(of: ["x.y"], is: "1")]),
+      ("a[-1].b", [.name("a"), .item(-1), .name("b")]),
+      ("a[end=]", [.name("a"), .first(of: ["end"], is: FieldPath.Condition.nothing)]),
+      (
+        "a[x.end >= today]",
+        [.name("a"), .first(of: ["x", "end"], is: FieldPath.Condition.fromToday)]
+      ),
+      ("^.^.name", [.enclosing, .enclosing, .name("name")]), ("@key", [.key]),
+      ("^.@key", [.enclosing, .key]), ("a[].@key", [.name("a"), .all, .key]),
+      (#""@key"."^""#, [.name("@key"), .name("^")]),
     ] as [(String, [FieldPath.Step])])
   func reads(text: String, steps: [FieldPath.Step]) throws {
     let path = try FieldPath(parsing: text)
@@ -30,7 +39,10 @@ import Testing
       ("a.", .missingName, 1, 1), ("a.[0]", .missingName, 1, 2), (#""""#, .missingName, 0, 2),
       (#"a."b"#, .openQuote, 2, 2), (#""a"b"#, .textBehindQuote, 3, 1),
       ("a[0]b", .textBehindQuote, 4, 1), ("a[0", .openBracket, 1, 2), ("a]", .strayBracket, 1, 1),
-      ("a[x]", .badBracket, 1, 3), ("a[+1]", .badBracket, 1, 4), ("a[x=]", .badBracket, 1, 4),
+      ("a[x]", .badBracket, 1, 3), ("a[+1]", .badBracket, 1, 4),
+      ("a[--1]", .badBracket, 1, 5), ("a[x>=]", .badBracket, 1, 5), ("a[=]", .missingName, 2, 1),
+      ("a.^", .innerCaret, 2, 1), ("@key.a", .stepBehindKey, 4, 2),
+      ("@key[0]", .stepBehindKey, 4, 3),
       (#"a[x="y"z]"#, .badBracket, 1, 8),
     ] as [(String, FieldPath.Mistake.Reason, Int, Int)])
   func mistakes(text: String, reason: FieldPath.Mistake.Reason, offset: Int, length: Int) {

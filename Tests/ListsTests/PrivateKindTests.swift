@@ -192,7 +192,7 @@ struct PrivateKindTests {
     let json =
       #"[{"name":"Anna Kask","phones":[{"type":"home","value":"1"},{"type":"fax","value":"2"}]}]"#
     for (kind, number) in [("home", "1"), ("fax", "2")] {
-      let path = FieldPath([.name("phones"), .first(of: ["type"], is: kind), .name("value")])
+      let path = FieldPath([.name("phones"), .first(of: ["type"], is: .text(kind)), .name("value")])
       let mapping = Mapping(fields: [.name: ["name"], .phone: JoinedPaths(path)])
       let list = try RecordDecoder(format: .mapping(mapping)).decode(json).get()
       #expect(list.records.first?.phones == [number])

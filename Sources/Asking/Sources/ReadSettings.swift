@@ -19,6 +19,8 @@ package struct ReadSettings: Sendable {
   /// The number of people of each source at the address where it was asked before, if nobody is asked there any more.
   package var movedCounts: [String: Int] = [:]
   package var now: Date
+  /// The day of the build, in days since 1970-01-01; `nil` if it makes no difference.
+  package var today: Int?
   /// The `User-Agent` of requests, such as `Rollcall/1.0`.
   package var userAgent: String
   /// Identifies this build of the program: another one may read an answer differently.

@@ -73,6 +73,13 @@ package struct Source: Equatable, Sendable {
 }
 
 extension Source {
+  /// Whether a path compares with the day of the build.
+  package var dependsOnDay: Bool {
+    let mapped = [format?.mapping, table.columns].compactMap { $0?.paths }.joined()
+    return (mapped + visibility.paths.map(\.path) + (photo?.paths ?? []))
+      .contains(where: \.dependsOnDay)
+  }
+
   /// Creates a source; all else is as the configuration has it by default.
   package init(name: String, location: Location) {
     self.init(name: name, location: location, written: "")

@@ -53,7 +53,7 @@ struct CacheSearch {
   private func records(of answer: Answer) throws(CacheProblem) -> [Record] {
     guard let body = try body(of: answer) else { return [] }
     if let source = lists[answer.key] {
-      return (try? SourceReader.list(of: source)(body).get())?.value.records ?? []
+      return (try? SourceReader.list(of: source, nil)(body).get())?.value.records ?? []
     }
     return body.pages.flatMap { page in (try? ListGuess.guess(page.bytes))?.list.records ?? [] }
   }

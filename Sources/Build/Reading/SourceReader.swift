@@ -27,7 +27,7 @@ package struct SourceReader: Sendable {
   }
 
   package func read(_ answer: Answer) -> Reading<DecodedList> {
-    read(answer, accept: Self.list(of: answer.source))
+    read(answer, accept: Self.list(of: answer.source, settings.today))
   }
 
   /// Reads an answer that is good if `accept` returns a value.
@@ -37,10 +37,10 @@ package struct SourceReader: Sendable {
     AnswerReading(answer, settings, accept).reading()
   }
 
-  static func list(of source: Source) -> Acceptance<DecodedList> {
+  static func list(of source: Source, _ today: Int?) -> Acceptance<DecodedList> {
     let decoder = RecordDecoder(
       format: source.format ?? .employeeList, table: source.table, photo: source.photo,
-      visibility: source.visibility, values: source.values)
+      visibility: source.visibility, values: source.values, today: today)
     return { body in
       // Should dates change their form, that is a loss of people like any other.
       decoder.decode(body).map { ($0, people: $0.records.count - $0.unreadableCount) }

@@ -32,6 +32,7 @@ enum AskStage {
     var contactSettings = settings
     settings.count(configuration.askedLists, known, previous?.listCounts ?? [:])
     contactSettings.count(configuration.askedContacts, known, previous?.contactCounts ?? [:])
+    settings.today = configuration.day(options.day, now: now)?.number
     return Answers(
       sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings,
       ofWings: Array(zip(wingSources, others)),

@@ -19,11 +19,17 @@ struct TableRow: ListedRecord {
     _ items: [TableColumns.Item], _ step: FieldPath.Step, _ member: String
   ) -> [RecordValue] {
     var values: [RecordValue] = []
+    var items = items
+    var step = step
+    if case .item(..<0) = step {
+      items = items.reversed().filter { $0.members[member].map(cell)?.isEmpty == false }
+    }
+    if case .item(let wanted) = step, wanted < 0 { step = .item(-1 - wanted) }
     for (index, item) in items.enumerated() {
       guard let column = item.members[member] else { continue }
       switch step {
       case .item(let wanted) where wanted != index: continue
-      case .first(_, let wanted):
+      case .first(_, .text(let wanted)):
         let isWanted = item.kinds.contains {
           CaseFolding.key(Self.label(cell($0.column))) == CaseFolding.key(wanted)
         }

@@ -6,10 +6,15 @@ import People
 /// Of members with the same key the first counts, also for the path to the list.
 struct JSONList {
   private let path: FieldPath
+  /// Whether any path leads out of a record.
+  private let readsAround: Bool
   private var records: JSONRecords
 
   private init(_ mapping: Mapping, _ decoder: RecordDecoder) {
     path = mapping.people
+    readsAround =
+      mapping.paths.contains(where: \.isOutside)
+      || decoder.visibility.paths.contains(where: \.path.isOutside)
     records = JSONRecords(mapping, decoder)
   }
 
@@ -129,21 +134,26 @@ struct JSONList {
       } else if depth == 0, reader.isAtLines() {
         repeat { try records.read(&reader) } while reader.isAtObject()
       } else if reader.isAtMap(least: depth == 0 ? 2 : 1) {
-        try reader.object { reader, _ throws(JSONFault) in try records.read(&reader) }
+        try reader.object { reader, key throws(JSONFault) in
+          records.context.key = key
+          try records.read(&reader)
+        }
       } else {
         return try wrongShape(&reader, depth, expected: .list)
       }
       return nil
     }
     if case .name(let name) = path.steps[depth] { return try read(&reader, name, depth) }
+    if path.steps[depth] == .all, reader.isAtObject() { return try readMembers(&reader, depth) }
     guard reader.isAtList() else { return try wrongShape(&reader, depth, expected: .list) }
     let bytes = reader.bytes
+    let count = reader.countedItems(of: path.steps[depth])
     var (index, isFound) = (0, false)
     var problem: BodyProblem?
     try reader.list { reader throws(JSONFault) in
       defer { index += 1 }
       switch path.steps[depth] {
-      case .item(index):
+      case .item(let wanted) where wanted == index || wanted + count == index:
         isFound = true
         problem = try read(&reader, depth: depth + 1)
       case .all:
@@ -151,9 +161,9 @@ struct JSONList {
         let inner = try read(&reader, depth: depth + 1)
         isFound = true
         if let inner, !inner.isOfNothing { problem = problem ?? inner }
-      case .first(let names, let text) where !isFound:
+      case .first(let names, let condition) where !isFound:
         let item = try reader.value()
-        guard item.fits(names, text, in: bytes) else { return }
+        guard item.fits(names, condition, records.context.conditions, in: bytes) else { return }
         isFound = true
         var inner = JSONReader(bytes, at: item.range.lowerBound)
         problem = try read(&inner, depth: depth + 1)
@@ -164,16 +174,48 @@ struct JSONList {
     return .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
   }
 
+  /// Reads the values of an object whose keys the owner does not name, such as lists by department. Others, such as a
+  /// date beside them, are no lists.
+  private mutating func readMembers(
+    _ reader: inout JSONReader, _ depth: Int
+  ) throws(JSONFault) -> BodyProblem? {
+    var isFound = false
+    var problem: BodyProblem?
+    try reader.object { reader, key throws(JSONFault) in
+      guard reader.isAtList() || reader.isAtObject() else {
+        _ = try reader.value()
+        return
+      }
+      records.context.key = key
+      if depth + 1 == path.steps.count, reader.isAtObject(), !reader.isAtMap(least: 1) {
+        isFound = true
+        try records.read(&reader)
+      } else {
+        let inner = try read(&reader, depth: depth + 1)
+        isFound = true
+        if let inner, !inner.isOfNothing { problem = problem ?? inner }
+      }
+    }
+    return isFound ? problem : .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
+  }
+
   private mutating func read(
     _ reader: inout JSONReader, _ name: String, _ depth: Int
   ) throws(JSONFault) -> BodyProblem? {
     guard reader.isAtObject() else { return try wrongShape(&reader, depth, expected: .object) }
     let bytes = reader.bytes
+    let outer = records.context
+    defer { records.context = outer }
+    if readsAround {
+      var object = copy reader
+      records.context.outer.append((try object.value(), outer.key))
+    }
     var isFound = false
     var problem: BodyProblem?
     try reader.object { reader, key throws(JSONFault) in
       if !isFound, key.isText(name, in: bytes) {
         isFound = true
+        records.context.key = key
         problem = try read(&reader, depth: depth + 1)
       } else {
         let value = try reader.value()
@@ -204,6 +246,17 @@ struct JSONList {
 }
 
 extension JSONReader {
+  /// The number of items of the next list, if a step counts from the end; else 0.
+  func countedItems(of step: FieldPath.Step) -> Int {
+    guard case .item(..<0) = step else { return 0 }
+    var (reader, count) = (copy self, 0)
+    try? reader.list { reader throws(JSONFault) in
+      _ = try reader.value()
+      count += 1
+    }
+    return count
+  }
+
   /// Whether several objects follow each other without a list around them (JSON Lines).
   func isAtLines() -> Bool {
     var reader = copy self

@@ -15,6 +15,8 @@ struct JSONRecords {
   /// Whether any record has a value, by part of the plan.
   private(set) var partHits: [Bool]
   private var record = JSONValue.absent
+  /// What is around the current record.
+  var context = RecordContext()
   private var keySigns = KeySigns()
   /// What the keys of the current record say about it.
   private var signs: [(sign: RecordSign, key: JSONValue, value: JSONValue)] = []
@@ -29,6 +31,7 @@ struct JSONRecords {
   private var watch: ActivityWatch
 
   init(_ mapping: Mapping, _ decoder: RecordDecoder) {
+    context.conditions = ConditionRules(decoder)
     list = DecodedList(photos: decoder.photo?.template)
     dates = DateColumns(decoder.values)
     builder = RecordBuilder(dates.nothing)
@@ -74,8 +77,8 @@ struct JSONRecords {
     let isUnreadable = visibility.rule.hides && readVisibility(bytes)
     watch.add(isHidden: builder.isHidden) { [record, mayMark] in
       mayMark ? ValueTree(record, in: bytes) : .null
-    } _: { [record] path in
-      record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
+    } _: { [record, context] path in
+      record.selected(by: path.steps, in: bytes, context).values.map { RecordValue($0, bytes) }
     }
     let made = builder.take()
     if denied != nil, made == nil { return list.leaveOut(by: nil) }
@@ -141,7 +144,9 @@ struct JSONRecords {
     }
     .map { values[$0] }
     let selected = plan.selections.filter { isField($0.target) }.flatMap { selection in
-      plan.parts[selection.parts].flatMap { record.selected(by: $0.path.steps, in: bytes).values }
+      plan.parts[selection.parts].flatMap {
+        record.selected(by: $0.path.steps, in: bytes, context).values
+      }
     }
     return (found + selected).contains { value in
       value.words(in: bytes).contains { builder.isValue($0, of: field) }
@@ -150,8 +155,8 @@ struct JSONRecords {
 
   private mutating func isHidden(_ bytes: Span<UInt8>) -> Bool {
     guard visibility.rule.hides else { return false }
-    return visibility.read { [record] _, path in
-      record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
+    return visibility.read { [record, context] _, path in
+      record.selected(by: path.steps, in: bytes, context).values.map { RecordValue($0, bytes) }
     }.visibility.isHidden
   }
 
@@ -254,7 +259,7 @@ struct JSONRecords {
     for part in selection.parts {
       let start = plan.parts[part].branch.map { values[$0] } ?? record
       let found = start.selected(
-        by: plan.parts[part].tail, in: bytes,
+        by: plan.parts[part].tail, in: bytes, context,
         wantsKinds: isAddress && !plan.parts[part].path.namesPrivateKind)
       if !found.values.isEmpty { partHits[part] = true }
       selected.append(found)
@@ -300,8 +305,8 @@ struct JSONRecords {
 
   /// Reads who may see the record. Returns whether a date is unreadable.
   private mutating func readVisibility(_ bytes: Span<UInt8>) -> Bool {
-    let (read, faults) = visibility.read { [record] _, path in
-      let selected = record.selected(by: path.steps, in: bytes)
+    let (read, faults) = visibility.read { [record, context] _, path in
+      let selected = record.selected(by: path.steps, in: bytes, context)
       return selected.values.map { RecordValue($0, bytes) }
         + (selected.mismatch.map { [.other($0.found)] } ?? [])
     }

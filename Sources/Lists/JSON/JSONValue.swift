@@ -97,10 +97,13 @@ struct JSONValue {
   }
 
   /// The first value of a key; absent if there is none or this is not an object.
-  func member(_ name: String, in bytes: Span<UInt8>) -> JSONValue {
-    var found = JSONValue.absent
+  func member(_ name: String, in bytes: Span<UInt8>) -> JSONValue { entry(name, in: bytes).value }
+
+  /// The first member with a key; absent values if there is none or this is not an object.
+  func entry(_ name: String, in bytes: Span<UInt8>) -> (key: JSONValue, value: JSONValue) {
+    var found = (key: JSONValue.absent, value: JSONValue.absent)
     forEachMember(in: bytes) { key, value in
-      if found.kind == .absent, key.isText(name, in: bytes) { found = value }
+      if found.value.kind == .absent, key.isText(name, in: bytes) { found = (key, value) }
     }
     return found
   }

@@ -9,6 +9,8 @@ struct KeySurvey {
   struct Page: ~Escapable {
     private let bytes: Span<UInt8>
     private let records: [JSONValue]
+    private let top: JSONValue
+    private let people: FieldPath
 
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>, people: FieldPath) {
@@ -17,7 +19,9 @@ struct KeySurvey {
       var reader = JSONReader(bytes)
       let isLines = people.isEmpty && reader.isAtLines()
       // The page was read before and has no fault.
-      for list in (try? reader.value())?.selected(by: people.steps, in: bytes).values ?? [] {
+      top = (try? reader.value()) ?? .absent
+      self.people = people
+      for list in top.selected(by: people.steps, in: bytes).values {
         if isLines { records.append(list) }
         list.forEachItem(in: bytes) { index, record in
           if index < KeySurvey.records { records.append(record) }
@@ -30,8 +34,9 @@ struct KeySurvey {
     /// The keys of the objects at a path; `nil` if there is no object.
     func keys(at path: FieldPath) -> (shown: [String], hidden: Int)? {
       var survey = KeySurvey()
-      for record in records {
-        for value in record.selected(by: path.steps, in: bytes).values { survey.add(value, bytes) }
+      let (starts, rest) = starts(of: path.steps)
+      for start in starts {
+        for value in start.selected(by: rest, in: bytes).values { survey.add(value, bytes) }
       }
       return survey.objects == 0 ? nil : (survey.usual, survey.hidden)
     }
@@ -59,7 +64,22 @@ struct KeySurvey {
     }
 
     private func isAnything(at steps: [FieldPath.Step]) -> Bool {
-      records.contains { !$0.selected(by: steps, in: bytes).values.isEmpty }
+      let (starts, rest) = starts(of: steps)
+      return starts.contains { !$0.selected(by: rest, in: bytes).values.isEmpty }
+    }
+
+    /// The records, or the objects around them to which a path leads first, and the other steps.
+    private func starts(
+      of steps: [FieldPath.Step]
+    ) -> (values: [JSONValue], rest: ArraySlice<FieldPath.Step>) {
+      let rest = steps.drop { $0 == .enclosing }
+      if rest.count == steps.count { return (records, rest) }
+      var way = people.steps[...]
+      for _ in 0..<steps.count - rest.count {
+        guard let name = way.lastIndex(where: \.isName) else { return ([], rest) }
+        way = way[..<name]
+      }
+      return (top.selected(by: way, in: bytes).values, rest)
     }
   }
 

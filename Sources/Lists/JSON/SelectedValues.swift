@@ -1,5 +1,14 @@
 import People
 
+/// What the paths of a record refer to besides the record.
+struct RecordContext {
+  /// The objects around the record with their keys, the outermost first.
+  var outer: [(object: JSONValue, key: JSONValue)] = []
+  /// The key of the record, or of the list that contains it.
+  var key = JSONValue.absent
+  var conditions = ConditionRules()
+}
+
 /// The values at the end of a path with several steps.
 struct SelectedValues {
   /// The values in order, `null` included.
@@ -7,25 +16,36 @@ struct SelectedValues {
   /// What the innermost object around each value says about its kind; empty unless asked for.
   fileprivate(set) var kinds: [AddressKind?] = []
   fileprivate var wantsKinds = false
+  fileprivate let conditions: ConditionRules
   /// The first value of another kind than a step needs.
   fileprivate(set) var mismatch: ValueMismatch?
 }
 
 extension JSONValue {
-  /// - Parameter wantsKinds: Whether to ask objects which kind of address they hold, this one too.
+  /// - Parameters:
+  ///   - context: What is around this value, a record.
+  ///   - wantsKinds: Whether to ask objects which kind of address they hold, this one too.
   func selected(
-    by steps: some Sequence<FieldPath.Step>, in bytes: Span<UInt8>, wantsKinds: Bool = false
+    by steps: some Sequence<FieldPath.Step>, in bytes: Span<UInt8>,
+    _ context: RecordContext = RecordContext(), wantsKinds: Bool = false
   ) -> SelectedValues {
-    var selected = SelectedValues()
+    var selected = SelectedValues(conditions: context.conditions)
     selected.wantsKinds = wantsKinds
-    select(Array(steps)[...], bytes, nil, &selected)
+    var (start, key, steps) = (self, context.key, Array(steps)[...])
+    var outer = context.outer[...]
+    while steps.first == .enclosing {
+      (start, key) = outer.popLast() ?? (.absent, .absent)
+      steps = steps.dropFirst()
+    }
+    start.select(steps, bytes, key, nil, &selected)
     return selected
   }
 
   private func select(
-    _ steps: ArraySlice<FieldPath.Step>, _ bytes: Span<UInt8>, _ outer: AddressKind?,
-    _ selected: inout SelectedValues
+    _ steps: ArraySlice<FieldPath.Step>, _ bytes: Span<UInt8>, _ key: JSONValue,
+    _ outer: AddressKind?, _ selected: inout SelectedValues
   ) {
+    if steps.first == .key { return key.select([], bytes, .absent, outer, &selected) }
     guard let step = steps.first else {
       if kind != .absent {
         selected.values.append(self)
@@ -37,32 +57,51 @@ extension JSONValue {
     let outer = (selected.wantsKinds ? addressKind(in: bytes, of: name) : nil) ?? outer
     guard !isMissing else { return }
     let rest = steps.dropFirst()
+    if step == .all, kind == .object {
+      forEachMember(in: bytes) { [wantsKinds = selected.wantsKinds] key, value in
+        let own = wantsKinds ? AddressKind.of(key.source(in: bytes)) : nil
+        value.select(rest, bytes, key, own ?? outer, &selected)
+      }
+      return
+    }
     guard kind == (step.isName ? .object : .list) else {
       selected.mismatch = selected.mismatch ?? mismatch(step.isName ? .object : .list, bytes)
       return
     }
     switch step {
-    case .name(let name): member(name, in: bytes).select(rest, bytes, outer, &selected)
+    case .name(let name):
+      let (key, value) = entry(name, in: bytes)
+      value.select(rest, bytes, key, outer, &selected)
     case .item(let wanted):
+      var count = 0
+      if wanted < 0 { forEachItem(in: bytes) { _, _ in count += 1 } }
       forEachItem(in: bytes) { index, item in
-        if index == wanted { item.select(rest, bytes, outer, &selected) }
+        if index - count == wanted { item.select(rest, bytes, key, outer, &selected) }
       }
-    case .first(let names, let text):
+    case .first(let names, let condition):
       // A private one counts only if there is no other.
       var found: (item: JSONValue, isPrivate: Bool)?
-      forEachItem(in: bytes) { [wantsKinds = selected.wantsKinds] _, item in
-        guard found?.isPrivate != false, item.fits(names, text, in: bytes) else { return }
+      forEachItem(in: bytes) { [wantsKinds = selected.wantsKinds, rules = selected.conditions] in
+        guard found?.isPrivate != false, $1.fits(names, condition, rules, in: bytes) else { return }
+        let item = $1
         let isPrivate = wantsKinds && item.addressKind(in: bytes)?.isPrivate == true
         if found == nil || !isPrivate { found = (item, isPrivate) }
       }
-      found?.item.select(rest, bytes, outer, &selected)
-    case .all: forEachItem(in: bytes) { _, item in item.select(rest, bytes, outer, &selected) }
+      found?.item.select(rest, bytes, key, outer, &selected)
+    case .all: forEachItem(in: bytes) { $1.select(rest, bytes, key, outer, &selected) }
+    case .enclosing, .key: break
     }
   }
 
-  /// Whether the value at the names is this text, or a number or flag written like this.
-  func fits(_ names: [String], _ text: String, in bytes: Span<UInt8>) -> Bool {
+  /// Whether the value at the names meets a condition. A number or flag is a text as it is written.
+  func fits(
+    _ names: [String], _ condition: FieldPath.Condition, _ rules: ConditionRules,
+    in bytes: Span<UInt8>
+  ) -> Bool {
     let value = names.reduce(self) { $0.member($1, in: bytes) }
+    guard case .text(let text) = condition else {
+      return rules.fit(RecordValue(value, bytes), condition)
+    }
     switch value.kind {
     case .text: return value.isText(text, in: bytes)
     case .number, .flag: return value.source(in: bytes).utf8.elementsEqual(text.utf8)

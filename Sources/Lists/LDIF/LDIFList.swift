@@ -68,18 +68,23 @@ struct LDIFRecord: ListedRecord {
   let entry: LDIFEntry
   let names: LDIFNames
   /// The attribute of each path of the reader.
-  let attributes: [String]
+  let attributes: [Attribute]
   /// The signs of attributes, see ``LDIFEntry/signs(_:)``.
   let knownSigns: [String: RecordSign]
 
   func values(at path: RecordReader.Path) -> [RecordValue] {
-    let attribute =
+    let (attribute, item) =
       path.number >= 0 ? attributes[path.number] : Self.attribute(path.path)
     if attribute == "dn" { return [.text(entry.name)] }
     // People are identified by distinguished names; only what is shown is a person's name.
     let isShown =
       path.field?.isOfPeople != true && ["manager", "secretary"].contains(attribute)
-    return entry.values(of: attribute).compactMap { value in
+    var values = entry.values(of: attribute)
+    if let item {
+      let index = item < 0 ? values.count + item : item
+      values = values.indices.contains(index) ? [values[index]] : []
+    }
+    return values.compactMap { value in
       if let bytes = value.bytes { return RecordValue(.bytes(bytes)) }
       // Fields are read from texts alone, and a reference such as `title:< file:///…` is never followed.
       guard let text = value.text else { return path.field == nil ? .other(.damagedText) : nil }
@@ -94,7 +99,16 @@ struct LDIFRecord: ListedRecord {
 
   var signs: [SignTexts] { entry.signs(knownSigns) }
 
-  static func attribute(_ path: FieldPath) -> String { path.heading.lowercased() }
+  /// An attribute, and which of its values if a path chooses one.
+  typealias Attribute = (name: String, item: Int?)
+
+  static func attribute(_ path: FieldPath) -> Attribute {
+    let steps = (try? FieldPath(parsing: path.heading))?.steps ?? []
+    if steps.count == 2, let name = steps[0].name, case .item(let item) = steps[1] {
+      return (name.lowercased(), item)
+    }
+    return (path.heading.lowercased(), nil)
+  }
 }
 
 /// The names of people by the distinguished names of their entries (RFC 4514).

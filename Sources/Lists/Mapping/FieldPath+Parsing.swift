@@ -10,6 +10,12 @@ extension FieldPath {
       case strayBracket
       /// Text in brackets that is neither an index nor a condition.
       case badBracket
+      /// A `^` behind a name or a bracket.
+      case innerCaret
+      /// Something behind `@key`.
+      case stepBehindKey
+      /// `^` or `@key` in a path of the whole answer.
+      case outsideAnswer
     }
 
     package let reason: Reason
@@ -17,8 +23,8 @@ extension FieldPath {
     package let length: Int
   }
 
-  /// Parses a path of the configuration: `a.b`, `"a.b"`, `[0]`, `[type=work]`, `[]`. A single dot is the value
-  /// itself.
+  /// Parses a path of the configuration: `a.b`, `"a.b"`, `[0]`, `[-1]`, `[type=work]`, `[end=]`, `[end>=today]`,
+  /// `[]`, `^.a`, `@key`. A single dot is the value itself.
   package init(parsing text: String) throws(Mistake) {
     if text == "." {
       self.init()
@@ -42,18 +48,34 @@ private struct PathParser {
   mutating func path() throws(FieldPath.Mistake) -> [FieldPath.Step] {
     var steps: [FieldPath.Step] = []
     // A path may begin with a bracket, for a list of lists.
-    if next != "[" { steps.append(.name(try name(until: ".[]"))) }
+    if next != "[" { steps.append(try named(behind: steps)) }
     while let scalar = next {
+      if steps.last == .key { throw mistake(.stepBehindKey, from: index, to: scalars.count) }
       switch scalar {
       case ".":
         index += 1
-        steps.append(.name(try name(until: ".[]")))
+        steps.append(try named(behind: steps))
       case "[": steps.append(try bracket())
       case "]": throw mistake(.strayBracket, from: index, to: index + 1)
       default: throw mistake(.textBehindQuote, from: index, to: scalars.count)
       }
     }
     return steps
+  }
+
+  private mutating func named(behind steps: [FieldPath.Step]) throws(FieldPath.Mistake)
+    -> FieldPath
+    .Step
+  {
+    let (start, isQuoted) = (index, next == "\"")
+    let name = try name(until: ".[]")
+    if isQuoted { return .name(name) }
+    if name == "@key" { return .key }
+    if name != "^" { return .name(name) }
+    guard steps.allSatisfy({ $0 == .enclosing }) else {
+      throw mistake(.innerCaret, from: start, to: index)
+    }
+    return .enclosing
   }
 
   private mutating func name(until ends: String) throws(FieldPath.Mistake) -> String {
@@ -97,7 +119,10 @@ private struct PathParser {
       index = end + 1
       return .all
     }
-    if let place = Int(inside), place >= 0, inside.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
+    let digits = inside.hasPrefix("-") ? inside.dropFirst() : inside[...]
+    if let place = Int(inside), place < 0 || inside == digits,
+      digits.utf8.allSatisfy({ $0 &- 0x30 < 10 })
+    {
       index = end + 1
       return .item(place)
     }
@@ -106,9 +131,17 @@ private struct PathParser {
       index += 1
       names.append(try conditionName())
     }
+    if text(index..<end).filter({ $0 != " " }) == ">=today" {
+      index = end + 1
+      return .first(of: names, is: .fromToday)
+    }
     guard next == "=" else { throw mistake(.badBracket, from: start, to: end + 1) }
     index += 1
     skipSpace()
+    if index == end {
+      index = end + 1
+      return .first(of: names, is: .nothing)
+    }
     let value: String
     if next == "\"" {
       value = try quoted()
@@ -121,12 +154,12 @@ private struct PathParser {
       throw mistake(.badBracket, from: start, to: end + 1)
     }
     index = end + 1
-    return .first(of: names, is: value)
+    return .first(of: names, is: .text(value))
   }
 
   private mutating func conditionName() throws(FieldPath.Mistake) -> String {
     skipSpace()
-    let name = try name(until: ".=]")
+    let name = try name(until: ".=>]")
     skipSpace()
     return name.trimmingSpace()
   }
@@ -188,9 +221,15 @@ extension FieldPath.Mistake.Reason {
       ("no bracket is open here", "`\"a]\"` is a name that holds a bracket")
     case .badBracket:
       (
-        "expected `[0]`, `[type=work]` or `[]`",
-        "an item is a number from 0 on, a condition a name, `=` and a value"
+        "expected `[0]`, `[-1]`, `[type=work]`, `[end=]`, `[end>=today]` or `[]`",
+        "an item is a number, from the end with a minus; a condition is a name, `=` and a value"
       )
+    case .outsideAnswer:
+      ("nothing is around the answer", "`^` and `@key` are for `fields`, `photo` and `hide`")
+    case .innerCaret:
+      ("`^` can only begin a path", "as in `^.name`; `\"^\"` in quotation marks is a name")
+    case .stepBehindKey:
+      ("`@key` can only end a path", "as in `^.@key`; `\"@key\"` in quotation marks is a name")
     }
   }
 }

@@ -9,11 +9,26 @@ import People
 package struct FieldPath: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case name(String)
-    /// The item at this index.
+    /// The item at this index; of a negative one, counted from the end.
     case item(Int)
-    /// The first item whose value at these names is this text.
-    case first(of: [String], is: String)
+    /// The first item whose value at these names meets a condition.
+    case first(of: [String], is: Condition)
+    /// All items of a list, or the values of an object.
     case all
+    /// The object around the record, or around the object before; only at the start.
+    case enclosing
+    /// The key of the object; only at the end.
+    case key
+  }
+
+  /// What the value of an item has to be.
+  package enum Condition: Hashable, Sendable, ExpressibleByStringLiteral {
+    case text(String)
+    case nothing
+    /// The day of the build, a later one, or nothing.
+    case fromToday
+
+    package init(stringLiteral text: String) { self = .text(text) }
   }
 
   /// The outermost step first; none for the value itself.
@@ -34,10 +49,12 @@ package struct FieldPath: Hashable, Sendable {
     steps.reduce(into: "") { text, step in
       switch step {
       case .name(let name): text += (text.isEmpty ? "" : ".") + Self.written(name)
+      case .enclosing: text += text.isEmpty ? "^" : ".^"
+      case .key: text += text.isEmpty ? "@key" : ".@key"
       case .item(let place): text += "[\(place)]"
-      case .first(let names, let value):
+      case .first(let names, let condition):
         let path = names.map(Self.written).joined(separator: ".")
-        text += "[\(path)=\(Self.written(value))]"
+        text += "[\(path)\(Self.written(condition))]"
       case .all: text += "[]"
       }
     }
@@ -51,8 +68,8 @@ package struct FieldPath: Hashable, Sendable {
         // An object of personal data has work numbers too.
         AddressKind.of(name)?.isPrivate == true
           && (index == steps.count - 1 || !FieldMeaning.wrappers.contains(FieldWords.key(name)))
-      case .first(_, let value): AddressKind.of(value)?.isPrivate == true
-      case .item, .all: false
+      case .first(_, .text(let value)): AddressKind.of(value)?.isPrivate == true
+      case .first, .item, .all, .enclosing, .key: false
       }
     }
   }
@@ -71,11 +88,27 @@ package struct FieldPath: Hashable, Sendable {
   static func written(_ name: String) -> String {
     let special = ".[]\"=\\".unicodeScalars
     let isPlain =
-      !name.isEmpty && name.first != " " && name.last != " "
+      !name.isEmpty && name != "^" && name != "@key" && name.first != " " && name.last != " "
       && !name.unicodeScalars.contains { special.contains($0) }
     if isPlain { return name }
     let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
+  }
+
+  private static func written(_ condition: Condition) -> String {
+    switch condition {
+    case .text(let text): "=" + written(text)
+    case .nothing: "="
+    case .fromToday: ">=today"
+    }
+  }
+
+  /// Whether the path leads out of the record.
+  var isOutside: Bool { steps.first == .enclosing }
+
+  /// Whether the day of the build decides where the path leads.
+  package var dependsOnDay: Bool {
+    steps.contains { if case .first(_, .fromToday) = $0 { true } else { false } }
   }
 }
 

@@ -49,6 +49,11 @@ package struct Mapping: Equatable, Sendable {
     self.next = next
   }
 
+  /// All paths in records.
+  package var paths: [FieldPath] {
+    fields.values.flatMap(\.paths) + details.flatMap(\.path.paths) + referredPaths.map(\.path)
+  }
+
   /// The fields that refer to people by what is at another path.
   var referredPaths: [(field: Field, path: FieldPath)] {
     Field.standard.compactMap { field in fields[field]?.matches.map { (field, $0) } }

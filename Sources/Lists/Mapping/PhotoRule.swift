@@ -12,6 +12,8 @@ package enum PhotoRule: Equatable, Sendable {
     if case .value(let path) = self { path } else { nil }
   }
 
+  package var paths: [FieldPath] { path?.paths ?? [] }
+
   package var template: PhotoTemplate? {
     if case .made(let template) = self { template } else { nil }
   }

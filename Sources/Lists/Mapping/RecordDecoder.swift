@@ -19,11 +19,15 @@ package struct RecordDecoder: Sendable {
   package let visibility: VisibilityRule
   /// What the values mean where they do not speak for themselves.
   package let values: ValueRules
+  /// The day of the build, in days since 1970-01-01; `nil` if no path compares with it.
+  package let today: Int?
 
   package init(
     format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
-    visibility: VisibilityRule = VisibilityRule(), values: ValueRules = ValueRules()
+    visibility: VisibilityRule = VisibilityRule(), values: ValueRules = ValueRules(),
+    today: Int? = nil
   ) {
+    self.today = today
     self.visibility = visibility
     self.values = values
     self.format = format

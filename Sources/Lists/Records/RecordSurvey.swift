@@ -104,7 +104,7 @@ struct RecordSurvey {
     let sorted = items.filter { !isPrivate($0) } + items.filter(isPrivate)
     for item in withConditions ? sorted : [] {
       for (names, value) in conditions(of: item) {
-        let step = FieldPath.Step.first(of: names, is: value)
+        let step = FieldPath.Step.first(of: names, is: .text(value))
         if seen.insert(step).inserted {
           choices.append((step, names.last == "primary" ? "primary" : value, item))
         }

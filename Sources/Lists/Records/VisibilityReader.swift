@@ -98,7 +98,7 @@ extension RecordValue {
   }
 
   /// Whether there is a value, and not a placeholder of a date.
-  fileprivate func isPresent(_ nothing: Nothing) -> Bool {
+  func isPresent(_ nothing: Nothing) -> Bool {
     switch content {
     case .text(let text):
       let line = TextCleaning.line(text)

@@ -100,7 +100,9 @@ extension Configuration {
   package var hidesByDate: Bool { sources.contains(where: \.source.visibility.hidesByDate) }
 
   /// Whether the day decides what the site shows.
-  package var dependsOnDay: Bool { hidesByDate || wings.needDay }
+  package var dependsOnDay: Bool {
+    hidesByDate || wings.needDay || sources.contains(where: \.source.dependsOnDay)
+  }
 
   /// The contacts as a source.
   package var contactSource: Source? { contacts.map(source) }

@@ -15,6 +15,15 @@ extension ConfigurationReader {
     }
   }
 
+  /// Parses a path of the answer, around which there is nothing.
+  mutating func answerPath(_ node: YAMLNode) -> FieldPath? {
+    let path = path(node)
+    if path?.steps.contains(where: { $0 == .enclosing || $0 == .key }) == true {
+      yaml.report(.badPath(.outsideAnswer), at: node)
+    }
+    return path
+  }
+
   /// The known fields, and every further key as a detail.
   mutating func fields(
     _ node: YAMLNode
@@ -172,7 +181,7 @@ extension ConfigurationReader {
 
   /// Reads `next`: a path, or a mapping that names the parameter to count.
   mutating func nextPage(_ node: YAMLNode) -> NextPageRule? {
-    guard case .mapping = node.content else { return path(node).map { .address($0) } }
+    guard case .mapping = node.content else { return answerPath(node).map { .address($0) } }
     let kinds = ["offset", "startIndex", "page", "token"]
     guard let mapping = yaml.mapping(node, keys: Self.nextPage.keys) else { return nil }
     let given = kinds.filter { mapping[$0] != nil }
@@ -186,11 +195,11 @@ extension ConfigurationReader {
     refuse("from", in: mapping, unless: kind == "token", "token")
     refuse("first", in: mapping, unless: kind == "page", "page")
     refuse("total", in: mapping, unless: kind != "token", "offset")
-    let total = mapping["total"].flatMap { path($0) }
+    let total = mapping["total"].flatMap { answerPath($0) }
     let first = mapping["first"].flatMap { Self.firstPage.read(&self, $0) } ?? 1
     switch kind {
     case "token":
-      return yaml.required("from", of: mapping).flatMap { path($0) }
+      return yaml.required("from", of: mapping).flatMap { answerPath($0) }
         .map { .token($0, parameter: name) }
     case "page": return .counted(.init(parameter: name, unit: .pages, first: first, total: total))
     case "offset":

@@ -187,7 +187,7 @@ extension ConfigurationReader {
       }
       return nil
     }
-    let people = mapping["people"].map { path($0) } ?? []
+    let people = mapping["people"].map { answerPath($0) } ?? []
     let next = mapping["next"].flatMap { nextPage($0) }
     guard let people, let read = self.fields(fields) else { return nil }
     return (

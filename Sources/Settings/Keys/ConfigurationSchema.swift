@@ -22,7 +22,7 @@ extension WingList {
           "type": ["string", "integer"], "minimum": 1, "maximum": 999, "pattern": "^\\s*\\+?[1-9][0-9]{0,2}\\s*$"
         },
         "path": {
-          "description": "Names divided by dots; \"a.b\" in quotation marks for a name that holds a dot, [0] an item, [type=work] the first item of which that is true, [] all of them. Of csv and ldif: a heading or attribute.",
+          "description": "Names divided by dots; \"a.b\" in quotation marks for a name that holds a dot, [0] an item, [-1] the last one, [type=work] the first item of which that is true, [end=] the first without that value, [end>=today] the first that is not over, [] all of them, also of an object; ^.name a value of the object around the record, @key its key. Of csv and ldif: a heading or attribute.",
           "$ref": "#/definitions/text"
         },
         "paths": {
