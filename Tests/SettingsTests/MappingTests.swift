@@ -66,6 +66,10 @@ import Testing
       Mistake("    fields: { name: a..b }", 4, 22, .badPath(.missingName)),
       Mistake("    fields: { name: '\"a.b' }", 4, 22, .badPath(.openQuote)),
       Mistake("    fields: { name: { from: [a, 'b[x]'] } }", 4, 35, .badPath(.badBracket)),
+      Mistake("    fields: { name: 'a {b' }", 4, 24, .badPath(.openBrace)),
+      Mistake("    fields: { name: 'a {b..c}' }", 4, 24, .badPath(.missingName)),
+      Mistake("    fields: { name: a.^.b }", 4, 23, .badPath(.innerCaret)),
+      Mistake("    fields: { name: '@key[0]' }", 4, 26, .badPath(.stepBehindKey)),
       Mistake("    fields: { name: { from: [] } }", 4, 29, .emptyList),
       Mistake(
         "    format: profiles\n    fields: { name: a }", 5, 5, .conflictingKeys("fields", "format")),

@@ -135,6 +135,7 @@ struct TableColumns {
 
   /// Where a path leads: a heading as written, else into a list of pairs of columns.
   func place(of path: FieldPath) -> Place {
+    if path.template != nil { return path.leaves.first.map(place) ?? .nowhere }
     if path.steps.count == 1, let found = columns[Self.plain(path.heading)] {
       return .columns(found)
     }
@@ -229,7 +230,10 @@ struct TableColumns {
       detail.path.paths.map { (key: detail.field.key, path: $0) }
     }
     let referred = mapping.referredPaths.map { (key: $0.key, path: $1) }
-    return (rule.paths + fields + details + referred).compactMap { key, path in
+    let all = (rule.paths + fields + details + referred).flatMap { key, path in
+      path.leaves.map { (key: key, path: $0) }
+    }
+    return all.compactMap { key, path in
       guard case .nowhere = place(of: path) else { return nil }
       let name = path.steps.count == 1 ? path.heading : path.text
       return MissedPath(field: key, path: name, missing: name, keys: Self.headings(headings))

@@ -20,8 +20,10 @@ final class DecodingPlan: Sendable {
   struct Selection: Sendable {
     let target: Target
     let parts: Range<Int>
-    /// Whether only the first part with a value counts.
-    let isFirstOf: Bool
+    let paths: JoinedPaths
+    var isFirstOf: Bool { paths.isFirstOf }
+    /// Whether all values are read as texts.
+    let areTexts: Bool
   }
 
   struct Part: Sendable {
@@ -104,7 +106,8 @@ final class DecodingPlan: Sendable {
         parts.append(Part(path: path, tail: path.steps[names.count...]))
       }
       selections.append(
-        Selection(target: target, parts: start..<parts.count, isFirstOf: paths.isFirstOf))
+        Selection(
+          target: target, parts: start..<parts.count, paths: paths, areTexts: paths.isMade))
     }
     var tree = Tree()
     top = tree.insert(entries, prefix: "")

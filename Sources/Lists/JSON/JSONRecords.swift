@@ -253,7 +253,60 @@ struct JSONRecords {
     }
   }
 
+  /// Reads a field whose text is made of values.
+  private mutating func readTexts(_ selection: DecodingPlan.Selection, _ bytes: Span<UInt8>) {
+    var values: [[RecordValue]] = []
+    for part in selection.parts {
+      let path = plan.parts[part].path
+      let found =
+        path.template.map { template in
+          template.filled(builder.nothing) { recordValues(at: $0, bytes) }.map { [$0] } ?? []
+        } ?? recordValues(at: path, bytes)
+      if !found.isEmpty { partHits[part] = true }
+      values.append(found)
+    }
+    let paths = selection.paths.paths
+    do throws(ValueMismatch) {
+      switch selection.target {
+      case .field(let field):
+        var texts: [[String]] = []
+        for (path, values) in zip(paths, values) {
+          var own: [String] = []
+          for value in values {
+            guard let text = try value.text(of: field) else { continue }
+            let kind = path.namesPrivateKind ? nil : value.kind
+            if !leavesOut(text, of: kind, in: field) { own.append(text) }
+          }
+          texts.append(own)
+        }
+        let used = selection.isFirstOf ? firstOf(texts, field) : texts
+        if let lost = builder.set(field, parts: used) {
+          throw ValueMismatch(expected: .text, found: lost)
+        }
+      case .detail(let index):
+        let detail = plan.details[index]
+        let texts = values.map { $0.compactMap(\.text) }
+        let used = selection.isFirstOf ? texts.first { !$0.isEmpty } ?? [] : Array(texts.joined())
+        let read = try TextDetail(dates: dates, key: detail.field.key, paths: paths)
+          .read(detail.type, used.map(detail.shown))
+        if let value = read.value { builder.add(value, as: detail.field, at: index) }
+        if let lost = read.lost { throw ValueMismatch(expected: .text, found: lost) }
+      case .key, .part, .kind: break
+      }
+    } catch {
+      fault(at: paths[0].leaves.first?.text ?? "", error)
+    }
+  }
+
+  private func recordValues(at path: FieldPath, _ bytes: Span<UInt8>) -> [RecordValue] {
+    let selected = record.selected(by: path.steps, in: bytes, context, wantsKinds: true)
+    return zip(selected.values, selected.kinds).filter(\.0.isPresent).map {
+      RecordValue($0, bytes, kind: $1)
+    }
+  }
+
   private mutating func read(_ selection: DecodingPlan.Selection, _ bytes: Span<UInt8>) {
+    if selection.areTexts { return readTexts(selection, bytes) }
     let isAddress = if case .field(let field) = selection.target { field.isAddress } else { false }
     var selected: [SelectedValues] = []
     for part in selection.parts {
@@ -336,8 +389,8 @@ struct JSONRecords {
 }
 
 extension RecordValue {
-  init(_ value: JSONValue, _ bytes: Span<UInt8>) {
-    self.init(Self.content(of: value, bytes), kind: nil)
+  init(_ value: JSONValue, _ bytes: Span<UInt8>, kind: AddressKind? = nil) {
+    self.init(Self.content(of: value, bytes), kind: kind)
   }
 
   private static func content(of value: JSONValue, _ bytes: Span<UInt8>) -> Content {

@@ -44,6 +44,10 @@ struct KeySurvey {
     /// The first step of a path that no record has, with the keys that are there; `nil` if a value is of
     /// another kind, which is reported as a fault.
     func missing(of path: FieldPath) -> (step: String, keys: [String], hidden: Int)? {
+      if path.template != nil {
+        for leaf in path.leaves { if let found = missing(of: leaf) { return found } }
+        return nil
+      }
       for depth in path.steps.indices {
         let taken = Array(path.steps.prefix(depth))
         if isAnything(at: taken + [path.steps[depth]]) { continue }

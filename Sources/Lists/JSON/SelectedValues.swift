@@ -89,7 +89,7 @@ extension JSONValue {
       }
       found?.item.select(rest, bytes, key, outer, &selected)
     case .all: forEachItem(in: bytes) { $1.select(rest, bytes, key, outer, &selected) }
-    case .enclosing, .key: break
+    case .enclosing, .key, .made: break
     }
   }
 

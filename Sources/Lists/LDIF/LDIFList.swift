@@ -57,7 +57,8 @@ struct LDIFList {
       }
     }
     let usual = order.filter { (counts[$0] ?? 0) * 2 > people.count }.prefix(20)
-    return wanted.map { key, path in
+    let leaves = wanted.flatMap { key, path in path.leaves.map { (key: key, path: $0) } }
+    return leaves.map { key, path in
       MissedPath(field: key, path: path.heading, missing: path.heading, keys: Array(usual))
     }
   }

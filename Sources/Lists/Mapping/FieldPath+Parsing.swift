@@ -14,6 +14,8 @@ extension FieldPath {
       case innerCaret
       /// Something behind `@key`.
       case stepBehindKey
+      /// A brace of a template that is not closed, or has no name.
+      case openBrace
       /// `^` or `@key` in a path of the whole answer.
       case outsideAnswer
     }
@@ -224,6 +226,8 @@ extension FieldPath.Mistake.Reason {
         "expected `[0]`, `[-1]`, `[type=work]`, `[end=]`, `[end>=today]` or `[]`",
         "an item is a number, from the end with a minus; a condition is a name, `=` and a value"
       )
+    case .openBrace:
+      ("a name and a closing brace have to follow here", "as in `https://github.com/{login}`")
     case .outsideAnswer:
       ("nothing is around the answer", "`^` and `@key` are for `fields`, `photo` and `hide`")
     case .innerCaret:

@@ -19,6 +19,8 @@ package struct FieldPath: Hashable, Sendable {
     case enclosing
     /// The key of the object; only at the end.
     case key
+    /// A text made of values; the only step.
+    case made(FieldTemplate)
   }
 
   /// What the value of an item has to be.
@@ -56,6 +58,7 @@ package struct FieldPath: Hashable, Sendable {
         let path = names.map(Self.written).joined(separator: ".")
         text += "[\(path)\(Self.written(condition))]"
       case .all: text += "[]"
+      case .made(let template): text += template.text
       }
     }
   }
@@ -69,6 +72,8 @@ package struct FieldPath: Hashable, Sendable {
         AddressKind.of(name)?.isPrivate == true
           && (index == steps.count - 1 || !FieldMeaning.wrappers.contains(FieldWords.key(name)))
       case .first(_, .text(let value)): AddressKind.of(value)?.isPrivate == true
+      case .made(let template):
+        template.places.flatMap(\.paths).contains(where: \.namesPrivateKind)
       case .first, .item, .all, .enclosing, .key: false
       }
     }
@@ -174,6 +179,18 @@ package struct JoinedPaths: Hashable, Sendable {
   package var key: [String] {
     (isFirstOf ? ["first of"] : []) + paths.map(\.text)
       + (matches.map { ["matches", $0.text] } ?? [])
+  }
+
+  /// Whether any text is made of values.
+  package var isMade: Bool { paths.contains { $0.template != nil } }
+
+  /// The same with other paths.
+  package func replacing(_ path: (FieldPath) -> FieldPath) -> JoinedPaths {
+    JoinedPaths(paths.map(path), isFirstOf: isFirstOf, matches: matches)
+  }
+
+  private init(_ paths: [FieldPath], isFirstOf: Bool, matches: FieldPath?) {
+    (self.paths, self.isFirstOf, self.matches) = (paths, isFirstOf, matches)
   }
 
   /// The names, if there is one path of names only.

@@ -51,7 +51,8 @@ package struct Mapping: Equatable, Sendable {
 
   /// All paths in records.
   package var paths: [FieldPath] {
-    fields.values.flatMap(\.paths) + details.flatMap(\.path.paths) + referredPaths.map(\.path)
+    (fields.values.flatMap(\.paths) + details.flatMap(\.path.paths)).flatMap(\.leaves)
+      + referredPaths.map(\.path)
   }
 
   /// The fields that refer to people by what is at another path.

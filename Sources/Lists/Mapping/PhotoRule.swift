@@ -43,46 +43,31 @@ package struct PhotoTemplate: Equatable, Sendable {
     case fieldInHost
   }
 
-  private enum Piece: Equatable, Sendable {
-    case text(String)
-    case field(String)
-  }
-
   /// The standard fields that a template may use.
   package static let commonFields = [
     "id", "firstName", "lastName", "name", "email", "phone", "position",
   ]
 
   package let kind: Kind
-  package let text: String
-  private let pieces: [Piece]
+  private let template: FieldTemplate
 
   package init(parsing text: String, as kind: Kind) throws(Mistake) {
     self.kind = kind
-    self.text = text
-    var pieces: [Piece] = []
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { throw .openBrace }
-      let name = rest[rest.index(after: open)..<close]
-      if name.isEmpty { throw .openBrace }
-      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-      pieces.append(.field(String(name)))
-      rest = rest[rest.index(after: close)...]
+    do throws(FieldTemplate.Mistake) {
+      template = try FieldTemplate(parsing: text)
+    } catch {
+      throw error == .noName ? .noField : .openBrace
     }
-    if pieces.isEmpty { throw .noField }
-    if !rest.isEmpty { pieces.append(.text(String(rest))) }
-    self.pieces = pieces
     if kind == .address, !hasPath { throw .fieldInHost }
   }
 
-  package var fields: [String] {
-    pieces.compactMap { if case .field(let name) = $0 { name } else { nil } }
-  }
+  package var text: String { template.text }
+
+  package var fields: [String] { template.names }
 
   /// The template without its fields, to parse an address.
   package var textWithoutFields: String {
-    pieces.reduce(into: "") { text, piece in
+    template.pieces.reduce(into: "") { text, piece in
       if case .text(let fixed) = piece { text += fixed }
     }
   }
@@ -93,7 +78,7 @@ package struct PhotoTemplate: Equatable, Sendable {
   }
 
   private var fixedStart: String {
-    if case .text(let text)? = pieces.first { text } else { "" }
+    if case .text(let text)? = template.pieces.first { text } else { "" }
   }
 
   private var hasPath: Bool {
@@ -103,20 +88,23 @@ package struct PhotoTemplate: Equatable, Sendable {
 
   /// The photo of a record; `nil` if the record lacks a field.
   func reference(of record: Record, at path: String) -> PhotoReference? {
-    var result = ""
-    for piece in pieces {
-      switch piece {
-      case .text(let text): result += text
-      case .field(let name):
+    do throws(Unusable) {
+      let made = try template.filled { _, name throws(Unusable) in
         guard let value = record.text(ofField: name) else { return nil }
         guard let fitting = kind == .address ? Self.encoded(value) : Self.fileName(value) else {
-          return PhotoReference(.unusable, at: path)
+          throw Unusable()
         }
-        result += fitting
+        return fitting
       }
+      return made.map {
+        PhotoReference(kind == .address ? .address($0) : .file($0), at: path)
+      }
+    } catch {
+      return PhotoReference(.unusable, at: path)
     }
-    return PhotoReference(kind == .address ? .address(result) : .file(result), at: path)
   }
+
+  private struct Unusable: Error {}
 
   /// A value percent-encoded for an address; `nil` for dots only, which encoding does not change.
   private static func encoded(_ value: String) -> String? {

@@ -183,7 +183,12 @@ struct RecordReader {
   }
 
   private mutating func values(_ record: some ListedRecord, _ path: Path) -> [RecordValue] {
-    let values = record.values(at: path)
+    let values =
+      path.path.template.map { template in
+        template.filled(builder.nothing) { path in
+          record.values(at: Path(path: path, number: -1, field: nil))
+        }.map { [$0] } ?? []
+      } ?? record.values(at: path)
     if !values.isEmpty { hits[path.number] = true }
     return values
   }

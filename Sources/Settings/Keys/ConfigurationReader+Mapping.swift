@@ -27,7 +27,7 @@ extension ConfigurationReader {
   /// The known fields, and every further key as a detail.
   mutating func fields(
     _ node: YAMLNode
-  ) -> (fields: [Field: JoinedPaths], details: [Mapping.FurtherField])? {
+  ) -> Mapping? {
     guard let mapping = yaml.mapping(node) else { return nil }
     let known = Field.standard.map(\.key)
     var fields: [Field: JoinedPaths] = [:]
@@ -54,7 +54,7 @@ extension ConfigurationReader {
     if !["name", "firstName", "lastName"].contains(where: { mapping[$0] != nil }) {
       yaml.report(.missingKey("name"), at: node)
     }
-    return (fields, details)
+    return Mapping(fields: fields, details: details).resolved(hasHeadings: hasHeadings)
   }
 
   /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`, with `matches` if it refers to people.
@@ -111,11 +111,34 @@ extension ConfigurationReader {
   /// One path, or a list of paths whose values are joined.
   private mutating func joined(_ node: YAMLNode) -> JoinedPaths? {
     guard case .list(let items) = node.content else {
-      return fieldPath(node).map(JoinedPaths.init)
+      return valuePath(node).map(JoinedPaths.init)
     }
     if items.isEmpty { yaml.report(.emptyList, at: node) }
-    let paths = items.compactMap { fieldPath($0) }
+    let paths = items.compactMap { valuePath($0) }
     return paths.isEmpty ? nil : JoinedPaths(paths)
+  }
+
+  /// A path, a heading, or a text with such in braces. In quotation marks of its own, a brace has no meaning.
+  private mutating func valuePath(_ node: YAMLNode) -> FieldPath? {
+    guard let text = yaml.text(node), text.contains("{") else { return fieldPath(node) }
+    if text.hasPrefix("\"") { return path(node) }
+    do throws(FieldTemplate.Mistake) {
+      let template = try FieldTemplate(parsing: text)
+      for name in template.names where !hasHeadings {
+        do throws(FieldPath.Mistake) {
+          _ = try FieldPath(parsing: name)
+        } catch {
+          yaml.report(.badPath(error.reason), at: node, part: "{\(name)}")
+          return nil
+        }
+      }
+      return FieldPath([.made(template)])
+    } catch {
+      if case .openBrace(let offset) = error {
+        yaml.report(.badPath(.openBrace), at: node, text: text, offset: offset, length: 1)
+      }
+      return nil
+    }
   }
 
   /// A path, or a heading, in which dots and brackets have no meaning.

@@ -170,9 +170,7 @@ extension ConfigurationReader {
       }
       guard let format else { return nil }
       guard takesFields, let fields = mapping["fields"] else { return (format, nil) }
-      return self.fields(fields).map {
-        (format, Mapping(fields: $0.fields, details: $0.details))
-      }
+      return self.fields(fields).map { (format, $0) }
     }
     // Without a format, nobody knows what a dot means.
     hasHeadings = mapping["fields"] == nil
@@ -189,10 +187,9 @@ extension ConfigurationReader {
     }
     let people = mapping["people"].map { answerPath($0) } ?? []
     let next = mapping["next"].flatMap { nextPage($0) }
-    guard let people, let read = self.fields(fields) else { return nil }
-    return (
-      .mapping(Mapping(people: people, fields: read.fields, details: read.details, next: next)), nil
-    )
+    guard let people, var mapping = self.fields(fields) else { return nil }
+    (mapping.people, mapping.next) = (people, next)
+    return (.mapping(mapping), nil)
   }
 }
 
