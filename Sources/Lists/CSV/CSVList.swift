@@ -11,6 +11,7 @@ struct CSVList {
   private let decoder: RecordDecoder
   private var columns = TableColumns([])
   private var places: [TableColumns.Place] = []
+  private var filled = FilledColumns()
   private var isAtStart = true
   private var isFirstPage = true
 
@@ -125,11 +126,18 @@ struct CSVList {
     let mapping = mapping(of: columns, table)
     reader.use(mapping)
     places = reader.paths.map { columns.place(of: $0.path) }
+    let fillDown = decoder.table.fillDown.map { FieldPath(names: [$0]) }
+    filled = FilledColumns(
+      fillDown.flatMap { path in
+        if case .columns(let columns) = columns.place(of: path) { columns } else { [Int]() }
+      })
     for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
       reader.list.addFault("", .text, .overloadedText, at: "header[\(column)]")
     }
     if reader.list.count == 0 { reader.list.headings = headings }
-    let missed = columns.missed(of: mapping, decoder.visibility)
+    let missed =
+      columns.missed(of: mapping, decoder.visibility)
+      + columns.missed(fillDown.map { ("fillDown", $0) })
     if columns.hasName(mapping) {
       reader.list.missedPaths = missed
     } else if headings.contains(where: TableColumns.isData) {
@@ -146,6 +154,8 @@ struct CSVList {
 
   private mutating func read(_ row: [String], line: Int) {
     if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { return }
+    var row = row
+    guard filled.fill(&row) else { return }
     let width = columns.headings.count
     if let kind = OddRow.Kind(row, headings: width) {
       reader.list.add(OddRow(kind: kind, line: isFirstPage ? line : nil))

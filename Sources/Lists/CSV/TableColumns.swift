@@ -233,7 +233,12 @@ struct TableColumns {
     let all = (rule.paths + fields + details + referred).flatMap { key, path in
       path.leaves.map { (key: key, path: $0) }
     }
-    return all.compactMap { key, path in
+    return missed(all)
+  }
+
+  /// The paths that lead nowhere.
+  func missed(_ paths: [(key: String, path: FieldPath)]) -> [MissedPath] {
+    paths.compactMap { key, path in
       guard case .nowhere = place(of: path) else { return nil }
       let name = path.steps.count == 1 ? path.heading : path.text
       return MissedPath(field: key, path: name, missing: name, keys: Self.headings(headings))

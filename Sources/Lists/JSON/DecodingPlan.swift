@@ -22,8 +22,10 @@ final class DecodingPlan: Sendable {
     let parts: Range<Int>
     let paths: JoinedPaths
     var isFirstOf: Bool { paths.isFirstOf }
+    /// What the codes there mean.
+    let codes: [String: String]?
     /// Whether all values are read as texts.
-    let areTexts: Bool
+    var areTexts: Bool { codes != nil || paths.isMade }
   }
 
   struct Part: Sendable {
@@ -74,7 +76,8 @@ final class DecodingPlan: Sendable {
   let parts: [Part]
   private let keys: [UInt8]
 
-  init(_ mapping: Mapping) {
+  /// - Parameter codes: What codes mean, by the key of the field.
+  init(_ mapping: Mapping, codes: [String: [String: String]] = [:]) {
     details = mapping.details
     listPath = mapping.people.text
     let fields = Field.standard.compactMap { field in
@@ -88,7 +91,13 @@ final class DecodingPlan: Sendable {
       (target: Target.key(of: $0), paths: JoinedPaths($1))
     }
     for (target, paths) in fields + details + referred {
-      if let names = paths.names {
+      let own: [String: String]? =
+        switch target {
+        case .field(let field): codes[field.key]
+        case .detail(let index): codes[mapping.details[index].field.key]
+        case .part, .kind, .key: nil
+        }
+      if own == nil, let names = paths.names {
         entries.append(Entry(names[...], target))
         if case .field(let field) = target, field.isAddress, !paths.paths[0].namesPrivateKind {
           for key in KindWords.keys(
@@ -107,7 +116,7 @@ final class DecodingPlan: Sendable {
       }
       selections.append(
         Selection(
-          target: target, parts: start..<parts.count, paths: paths, areTexts: paths.isMade))
+          target: target, parts: start..<parts.count, paths: paths, codes: own))
     }
     var tree = Tree()
     top = tree.insert(entries, prefix: "")

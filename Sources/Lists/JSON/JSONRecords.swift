@@ -38,7 +38,7 @@ struct JSONRecords {
     builder.use(mapping)
     visibility = VisibilityReader(decoder.visibility, dates)
     watch = ActivityWatch(decoder.visibility, decoder.values)
-    plan = DecodingPlan(mapping)
+    plan = DecodingPlan(mapping, codes: decoder.values.codes)
     onlyPeople = decoder.values.onlyPeople
     refersToPeople = mapping.fields.keys.contains(where: \.isOfPeople)
     list.listPath = plan.listPath
@@ -253,7 +253,7 @@ struct JSONRecords {
     }
   }
 
-  /// Reads a field whose text is made of values.
+  /// Reads a field whose text is made of values, or whose values are codes.
   private mutating func readTexts(_ selection: DecodingPlan.Selection, _ bytes: Span<UInt8>) {
     var values: [[RecordValue]] = []
     for part in selection.parts {
@@ -263,7 +263,12 @@ struct JSONRecords {
           template.filled(builder.nothing) { recordValues(at: $0, bytes) }.map { [$0] } ?? []
         } ?? recordValues(at: path, bytes)
       if !found.isEmpty { partHits[part] = true }
-      values.append(found)
+      guard let codes = selection.codes else {
+        values.append(found)
+        continue
+      }
+      let field: Field? = if case .field(let field) = selection.target { field } else { nil }
+      values.append(found.flatMap { $0.meanings(in: field, codes) })
     }
     let paths = selection.paths.paths
     do throws(ValueMismatch) {
@@ -300,8 +305,10 @@ struct JSONRecords {
 
   private func recordValues(at path: FieldPath, _ bytes: Span<UInt8>) -> [RecordValue] {
     let selected = record.selected(by: path.steps, in: bytes, context, wantsKinds: true)
-    return zip(selected.values, selected.kinds).filter(\.0.isPresent).map {
-      RecordValue($0, bytes, kind: $1)
+    return zip(selected.values, selected.kinds).filter(\.0.isPresent).flatMap { value, kind in
+      var items: [JSONValue] = []
+      value.forEachItem(in: bytes) { items.append($1) }
+      return (value.kind == .list ? items : [value]).map { RecordValue($0, bytes, kind: kind) }
     }
   }
 

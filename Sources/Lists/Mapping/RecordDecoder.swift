@@ -44,14 +44,17 @@ package struct TableSettings: Equatable, Sendable {
   package var delimiter: UInt8?
   /// The headings of a table that has none; `nil` if its first line has them.
   package var headings: [String]?
+  /// The headings of columns whose cells go on until the next one that is not empty.
+  package var fillDown: [String] = []
   /// The columns, or attributes of LDIF, to show; `nil` for the known ones.
   package var columns: Mapping?
 
   /// Creates settings; the defaults are those of the configuration.
   package init(
     encoding: String? = nil, delimiter: UInt8? = nil, headings: [String]? = nil,
-    columns: Mapping? = nil
+    fillDown: [String] = [], columns: Mapping? = nil
   ) {
+    self.fillDown = fillDown
     self.encoding = encoding
     self.delimiter = delimiter
     self.headings = headings

@@ -25,6 +25,8 @@ struct RecordReader {
     let number: Int
     /// The standard field that is read there; `nil` for others.
     let field: Field?
+    /// What the codes there mean.
+    var codes: [String: String]? = nil
   }
 
   private enum Target {
@@ -56,9 +58,11 @@ struct RecordReader {
   private let onlyPeople: Bool
   /// Whether any field refers to other people.
   private var refersToPeople = false
+  private let codes: [String: [String: String]]
 
   init(_ decoder: RecordDecoder) {
     onlyPeople = decoder.values.onlyPeople
+    codes = decoder.values.codes
     list = DecodedList(photos: decoder.photo?.template)
     dates = DateColumns(decoder.values)
     builder = RecordBuilder(dates.nothing)
@@ -82,8 +86,14 @@ struct RecordReader {
     }
     refersToPeople = mapping.fields.keys.contains(where: \.isOfPeople)
     entries = (fields + further + keys).map { target, joined, field in
+      let codes: [String: String]? =
+        switch target {
+        case .field(let field): self.codes[field.key]
+        case .detail(let detail): self.codes[details[detail].field.key]
+        case .key: nil
+        }
       let own = joined.paths.enumerated().map { index, path in
-        Path(path: path, number: paths.count + index, field: field)
+        Path(path: path, number: paths.count + index, field: field, codes: codes)
       }
       paths += own
       return Entry(target: target, paths: own, isFirstOf: joined.isFirstOf)
@@ -190,7 +200,8 @@ struct RecordReader {
         }.map { [$0] } ?? []
       } ?? record.values(at: path)
     if !values.isEmpty { hits[path.number] = true }
-    return values
+    return path.codes.map { codes in values.flatMap { $0.meanings(in: path.field, codes) } }
+      ?? values
   }
 
   private mutating func read(_ field: Field, _ entry: Entry, _ record: some ListedRecord) {

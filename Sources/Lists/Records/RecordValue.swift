@@ -21,6 +21,20 @@ struct RecordValue {
     self.kind = kind
   }
 
+  /// The value, or what it means if it is a code: a text, a whole number, or a flag.
+  func meanings(in field: Field?, _ codes: [String: String]) -> [RecordValue] {
+    let text: String? =
+      switch content {
+      case .text(let text): text
+      case .number(let number): Int64(exactly: number).map { String($0) }
+      case .flag(let flag): flag ? "true" : "false"
+      case .bytes, .other: nil
+      }
+    guard let text else { return [self] }
+    let meanings = ValueRules.meanings(of: TextCleaning.line(text), in: field, codes)
+    return meanings.map { RecordValue(.text($0), kind: kind) }
+  }
+
   static func text(_ text: String) -> RecordValue { RecordValue(.text(text)) }
   static func other(_ kind: ValueKind) -> RecordValue { RecordValue(.other(kind)) }
 

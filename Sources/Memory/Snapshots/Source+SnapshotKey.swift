@@ -14,6 +14,11 @@ extension Source {
       hasher.append(table.encoding)
       hasher.append(table.delimiter.map { Int($0) } ?? -1)
       hasher.append(table.headings ?? [])
+      if !table.fillDown.isEmpty { hasher.append(["fillDown"] + table.fillDown) }
+      for (field, codes) in values.codes.sorted(by: { $0.key < $1.key }) {
+        hasher.append(
+          ["values", field] + codes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+      }
       append(table.columns, to: &hasher)
       photo?.append(to: &hasher)
       append(visibility, to: &hasher)

@@ -30,6 +30,10 @@ extension ConfigurationReader {
     Setting(
       "columns", SettingType(#""minItems": 1, "# + list) { $0.headings($1) },
       \.source.table.headings, "The headings of a `csv` list whose first line is a person.")
+    Setting(
+      "fillDown", SettingType(#""minItems": 1, "uniqueItems": true, "# + list) { $0.headings($1) },
+      \.source.table.fillDown,
+      "The headings of columns of a `csv` list whose cells go on until the next one.")
     Setting("people", schema: path, "The path of the list in a JSON answer.")
     Setting(
       "fields", schema: ##""$ref": "#/definitions/fields""##,
@@ -46,6 +50,9 @@ extension ConfigurationReader {
     Setting(
       "dates", .choice, \.source.values.dates,
       "The order of the numbers in dates with slashes or hyphens.")
+    Setting(
+      "values", SettingType(codes) { $0.codes($1) }, \.source.values.codes,
+      "What codes mean, by field.")
     Setting(
       "nameOrder", .choice, \.nameOrder, default: "givenFirst",
       "The order of full names, `givenFirst` or `familyFirst`.")
@@ -76,6 +83,9 @@ extension ConfigurationReader {
   static let path = ##""$ref": "#/definitions/path""##
   private static let fieldPath = SettingType(path) { $0.fieldPath($1) }
   private static let list = ##""type": "array", "items": { "$ref": "#/definitions/text" }"##
+  private static let codes =
+    ##""type": "object", "additionalProperties": { "type": "object", "minProperties": 1, "##
+    + ##""additionalProperties": { "$ref": "#/definitions/text" } }"##
   private static let cardFields = SettingType<[PublishedField]>.list(of: .choice)
 
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
@@ -94,10 +104,18 @@ extension ConfigurationReader {
       let fetched = fetch(mapping, wings.source, key: "url", mayBeFolder: false)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
       if let format, format.format != .csv {
-        for key in ["encoding", "delimiter", "columns"] {
+        for key in ["encoding", "delimiter", "columns", "fillDown"] {
           if let node = mapping.keyNode(key) {
             yaml.report(.keyNeeds(key, "format: csv"), at: node)
           }
+        }
+      }
+      if let format, let values = mapping["values"],
+        let details = format.format.detailKeys(columns: format.columns)
+      {
+        let known = Field.standard.map(\.key) + details
+        for entry in yaml.mapping(values)?.entries ?? [] where !known.contains(entry.key) {
+          yaml.unknownKey(entry.key, known: known, at: entry.keyNode)
         }
       }
       guard let name, var configured = fetched, let format else { continue }
@@ -135,6 +153,19 @@ extension ConfigurationReader {
   mutating func headings(_ node: YAMLNode) -> [String]? {
     guard let items = yaml.list(node, mayBeEmpty: false) else { return nil }
     return items.map { yaml.text($0) ?? "" }
+  }
+
+  /// What codes mean, by the key of the field and the code in lower case.
+  mutating func codes(_ node: YAMLNode) -> [String: [String: String]]? {
+    var codes: [String: [String: String]] = [:]
+    for field in yaml.mapping(node)?.entries ?? [] {
+      for code in yaml.mapping(field.value)?.entries ?? [] {
+        if let text = yaml.text(code.value) {
+          codes[field.key, default: [:]][CaseFolding.key(code.key)] = text
+        }
+      }
+    }
+    return codes
   }
 
   /// The texts that are no value; none to keep every text.
