@@ -11,6 +11,10 @@ package enum ListDoubt: Equatable, Sendable {
   case unusedState(FieldPath, VisibilityRule.Condition?)
   /// A field of photos, which are not taken without being asked for.
   case photo(FieldPath, count: Int)
+  /// The object around a list of people, which looks like one of them and is not taken.
+  case outerPerson(FieldPath)
+  /// A column of a table whose cells perhaps go on until the next one.
+  case perhapsFillDown(String)
   /// How many people have no e-mail address.
   case withoutEmail(Int)
 }

@@ -117,18 +117,23 @@ private struct ListGuesser {
   private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
     let answer = try ValueTree(json: text, mostRecords: Self.surveyed)
     let (people, others) = try PeopleFinder.lists(in: answer)
-    let fields = RecordSurvey(people.records).fields
+    let fields =
+      RecordSurvey(people.records).fields + SurroundingFields.fields(answer, people.path)
     hide(fields, of: people.records.count, but: people.things)
     for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
       return try known(format, fields)
     }
     let guesser = FieldGuesser(fields, records: people.records.count)
-    return try settled(guesser, fields, others: others) { choices in
+    var guess = try settled(guesser, fields, others: others) { choices in
       var mapping = Mapping(choices)
       mapping.people = people.path
       mapping.next = PagingGuess(answer, people: people.path).rule
       return (.mapping(mapping), TableSettings())
     }
+    if SurroundingFields.arePeople(answer, people.path) {
+      guess.doubts.append(.outerPerson(people.path))
+    }
+    return guess
   }
 
   /// Whether a built-in format reads every record without a fault, and finds its characteristic fields.
@@ -167,7 +172,11 @@ private struct ListGuesser {
       table.rows.insert(table.headings, at: 0)
       table.headings = named.headings
     }
-    let filled = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
+    var filled = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
+    let goingOn = FillDownGuess(table.headings, filled)
+    var above = FilledColumns(goingOn.filled)
+    for row in filled.indices { _ = above.fill(&filled[row]) }
+    let fillDown = goingOn.filled.map { table.headings[$0] }
     let columns = TableColumns(table.headings)
     let trees = filled.map { TableRow(cells: $0, columns: columns, places: []).tree }
     let things = trees.filter { $0.denied != nil }
@@ -184,13 +193,16 @@ private struct ListGuesser {
       throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
     }
     if !things.isEmpty, things.count == filled.count { throw Self.nobody(things) }
-    return try settled(guesser, survey.fields) { choices in
+    var guess = try settled(guesser, survey.fields) { choices in
       (
         .csv,
         TableSettings(
-          encoding: encoding, headings: named?.headings, columns: Mapping(choices))
+          encoding: encoding, headings: named?.headings, fillDown: fillDown,
+          columns: Mapping(choices))
       )
     }
+    guess.doubts += goingOn.doubtful.map { .perhapsFillDown(table.headings[$0]) }
+    return guess
   }
 
   /// A guess with which every value can be read: fields with values of other kinds are left out.

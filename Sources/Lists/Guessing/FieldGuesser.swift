@@ -41,7 +41,54 @@ struct FieldGuesser {
       let places = field == .manager ? managers : best(field).map { [$0] } ?? []
       if !places.isEmpty { choices.append(choice(detail.key, places, look(of: field), detail)) }
     }
-    return choices
+    return choices + currentValues(but: choices) + accounts(but: choices)
+  }
+
+  /// The texts of the last or current item of a list, such as a term, that have no other meaning.
+  private func currentValues(but choices: [FieldChoice]) -> [FieldChoice] {
+    let used = choices.flatMap(\.paths)
+    return fields.indices.filter { index in
+      let field = fields[index]
+      return meanings[index] == nil && field.isCurrent && !used.contains(field.path)
+        && field.path.steps.last?.isName == true && field.isAlways(.text)
+        && field.mostly(1) { $0.utf8.count <= 60 && !TextPattern.isDate($0) }
+        && field.names.last.map(Self.isFieldName) == true && field.names.count == 2
+    }.prefix(4).map { index in
+      let name = fields[index].names[1]
+      return choice(
+        name, [index], .text,
+        (key: name, type: .text, label: name.prefix(1).uppercased() + name.dropFirst()))
+    }
+  }
+
+  /// Whether a key may be the key of a detail: letters alone, and no standard field.
+  private static func isFieldName(_ name: String) -> Bool {
+    name.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } && !name.isEmpty && Field.ofKey(name) == nil
+      && !["offices", "project", "none"].contains(name)
+  }
+
+  /// Links to accounts at well-known hosts, of which the list has the name alone.
+  private func accounts(but choices: [FieldChoice]) -> [FieldChoice] {
+    let used = choices.flatMap(\.paths)
+    return KnownHost.all.compactMap { host in
+      let index = fields.indices.first { index in
+        let field = fields[index]
+        return field.names.count == 1 && host.words.contains(PlainWord.of(field.names[0]))
+          && !used.contains(field.path) && field.isAlways(.text) && field.mostly(1, host.isAccount)
+      }
+      guard let index, !choices.contains(where: { $0.key == host.key }) else { return nil }
+      let name = fields[index].path
+      let written = name.steps.count == 1 ? name.heading : name.text
+      guard let template = try? FieldTemplate(parsing: host.address + "{\(written)}") else {
+        return nil
+      }
+      let plain = choice(host.key, [index], .text)
+      return FieldChoice(
+        key: host.key,
+        paths: [FieldPath([.made(template.with([JoinedPaths(name)], isLink: true))])],
+        isFirstOf: false, detail: FieldChoice.Detail(type: .link, label: host.label),
+        reason: plain.reason, look: .text, count: plain.count, records: records)
+    }
   }
 
   /// The standard fields that are read from one place each, whatever else there is.
@@ -69,7 +116,7 @@ struct FieldGuesser {
     for (field, meaning) in zip(fields, meanings)
     where meaning?.role != .privateMatter && !taken.contains(field.names) {
       // A heading such as job_id/name is one name.
-      let isColumn = field.path.steps.count == 1
+      let isColumn = field.path.steps.count == 1 && field.path.steps[0].isName
       let name = isColumn ? field.path.heading : field.names.joined(separator: ".")
       if !names.contains(name) { names.append(name) }
     }
@@ -134,7 +181,8 @@ struct FieldGuesser {
     }
     if let whole { return [choice("name", [whole], .names)] }
     if !parts.isEmpty { return parts.map { choice($0.key, $0.places) } }
-    if let whole = byLook(TextPattern.isWholeName, 0.8) {
+    // Somebody may be in two projects.
+    if let whole = byLook(TextPattern.isWholeName, 0.8, distinct: 0.6) {
       return [choice("name", [whole], .names, reason: .values)]
     }
     if let login = best(.login) { return [choice("name", [login])] }
@@ -325,12 +373,14 @@ struct FieldGuesser {
   }
 
   /// The field whose values look like this, whatever its name; `nil` if that is not certain.
-  private func byLook(_ look: (String) -> Bool, _ part: Double) -> Int? {
+  private func byLook(
+    _ look: (String) -> Bool, _ part: Double, distinct: Double = 0.9
+  ) -> Int? {
     fields.indices.filter { index in
       let field = fields[index]
       // Fields with another meaning are excluded.
       return meanings[index] == nil && field.names.count == 1 && field.isAlways(.text)
-        && field.mostly(part, look) && field.distinct * 10 >= field.count * 9
+        && field.mostly(part, look) && Double(field.distinct) >= distinct * Double(field.count)
         && field.count * 2 >= records
     }.max { fields[$0].count == fields[$1].count ? $0 > $1 : fields[$0].count < fields[$1].count }
   }

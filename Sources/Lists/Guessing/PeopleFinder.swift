@@ -41,11 +41,19 @@ struct PeopleFinder {
     }
     // Lists inside the people, or around them, are no lists beside them.
     let others = found.filter { other in
-      !other.path.steps.starts(with: best.path.steps)
-        && !best.path.steps.starts(with: other.path.steps)
-        && other.own * 2 >= best.own
+      let isInside = covers(best.path.steps, other.path.steps)
+      // Reports are inside their managers as these are inside theirs.
+      let isAlike = other.path != best.path && other.path.steps.last == best.path.steps.last
+      return (!isInside || isAlike) && !other.path.steps.isEmpty
+        && !covers(other.path.steps, best.path.steps) && other.own * 2 >= best.own
     }
     return (best, others)
+  }
+
+  /// Whether a path begins with another, in which `[]` is any key as well.
+  private static func covers(_ outer: [FieldPath.Step], _ inner: [FieldPath.Step]) -> Bool {
+    inner.count >= outer.count
+      && zip(outer, inner).allSatisfy { $0 == $1 || ($0 == .all && $1.isName) }
   }
 
   private static func likeness(of records: [ValueTree]) -> Int {
@@ -86,6 +94,32 @@ struct PeopleFinder {
     }
   }
 
+  /// Examines lists of people by what they have in common, such as the names of departments.
+  private mutating func lookAtGroups(
+    _ members: [(key: String, value: ValueTree)], _ steps: [FieldPath.Step]
+  ) {
+    let lists = members.filter { !$0.value.items.isEmpty || !$0.value.members.isEmpty }
+    let areGroups = lists.allSatisfy { key, value in
+      let word = PlainWord.of(key)
+      return value.items.first?.members.isEmpty == false && !Personhood.isListOfThings(key)
+        && !Self.lists.contains(word) && !Self.former.contains { word.hasPrefix($0) }
+    }
+    guard lists.count > 1, areGroups else { return }
+    let items = Array(lists.flatMap(\.value.items).prefix(Self.records))
+    guard Self.areAlike(items) else { return }
+    let records = people(items, steps)
+    let own = records.isEmpty ? 0 : Self.likeness(of: records)
+    if own == 0 { return }
+    found.append(
+      Found(
+        path: FieldPath(steps + [.all]), records: records,
+        likeness: own + min(records.count, 4) + 1,
+        own: own))
+  }
+
+  /// Names of lists of people that say nothing about them.
+  private static let lists = Vocabulary.words("list of people")
+
   /// Examines all values at a path.
   private mutating func look(_ values: [ValueTree], _ steps: [FieldPath.Step], outer: Int = 0) {
     guard steps.count <= Self.depth else { return }
@@ -114,13 +148,21 @@ struct PeopleFinder {
       members.count > (steps.isEmpty ? 1 : 0), Self.areAlike(members.map(\.value))
     {
       let records = people(Array(members.map(\.value).prefix(Self.records)), steps)
-      let own = records.isEmpty ? 0 : Self.likeness(of: records)
+      let names = SurveyedField.keys(members.map(\.key), [.key], "name")
+      let fields = names.mostly(0.8, TextPattern.isWholeName) ? [names] : []
+      let own =
+        records.isEmpty
+        ? 0
+        : FieldGuesser(RecordSurvey(records).fields + fields, records: records.count).likeness
       if own > 0 {
         found.append(
           Found(
             path: FieldPath(steps), records: records, likeness: own + min(records.count, 4),
             own: own))
       }
+    }
+    if steps.allSatisfy(\.isName), values.count == 1, let members = values.first?.members {
+      lookAtGroups(members, steps)
     }
     var keys: [String] = []
     for member in inner.flatMap(\.members) where !keys.contains(member.key) {

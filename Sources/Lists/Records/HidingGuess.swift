@@ -10,7 +10,12 @@ struct HidingGuess {
   ///   - records: The number of surveyed records.
   ///   - things: The records that are no people.
   init(_ fields: [SurveyedField], records: Int, things: [ValueTree] = []) {
-    let found = fields.compactMap { Self.choice($0, records) }
+    let hasStart = fields.contains { field in
+      field.names.count == 1 && field.path.steps.allSatisfy(\.isName)
+        && PeriodWords.isStart(field.names[0])
+        && field.mostly(1, TextPattern.isDateOrDay)
+    }
+    let found = fields.compactMap { Self.choice($0, records, hasStart: hasStart) }
     // A list has one last day: the most frequent one.
     let days = found.filter { $0.choice.meaning == .lastDay }
     let last = days.max { $0.count < $1.count }?.choice.path
@@ -84,10 +89,14 @@ struct HidingGuess {
   }
 
   private static func choice(
-    _ field: SurveyedField, _ records: Int
+    _ field: SurveyedField, _ records: Int, hasStart: Bool
   ) -> (choice: HidingChoice, count: Int)? {
-    guard field.path.steps.allSatisfy(\.isName), field.count > 0,
-      let meaning = ActivityWords.meaning(of: field.names)
+    // Beside its beginning, `to` is the end.
+    let isEnd =
+      (field.isCurrent || (hasStart && field.names.count == 1))
+      && field.names.last.map(PeriodWords.isEnd) == true
+    guard field.isCurrent ? isEnd : field.path.steps.allSatisfy(\.isName), field.count > 0,
+      let meaning = isEnd ? .lastDay : ActivityWords.meaning(of: field.names)
     else { return nil }
     let texts = field.texts.compactMap(\.first)
     guard let (meaning, values) = settled(meaning, texts) else { return nil }
@@ -174,6 +183,23 @@ extension VisibilityRule.Value {
     case .anything, .bits: nil
     }
   }
+}
+
+enum PeriodWords {
+  static func isStart(_ key: String) -> Bool {
+    FieldWords.role(of: key)?.role == .startDate || starts.contains(PlainWord.of(key))
+  }
+
+  /// Whether a key is of the end of a period, beside its beginning.
+  static func isEnd(_ key: String) -> Bool {
+    switch ActivityWords.meaning(of: [key]) {
+    case .lastDay, .perhapsLastDay: true
+    default: ends.contains(PlainWord.of(key))
+    }
+  }
+
+  private static let starts = Vocabulary.words("period start")
+  private static let ends = Vocabulary.words("period end")
 }
 
 /// A field that marks people as inactive.

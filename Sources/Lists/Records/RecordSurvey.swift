@@ -95,6 +95,7 @@ struct RecordSurvey {
   private static func choices(
     of items: [ValueTree], withConditions: Bool
   ) -> [(step: FieldPath.Step, condition: String, item: ValueTree)] {
+    if let (step, item) = current(of: items) { return [(step, "", item)] }
     let isPrivate = { (item: ValueTree) in item.addressKind?.isPrivate == true }
     // What the reader leaves out is no reason to choose the whole list.
     var choices = items.filter { !isPrivate($0) }
@@ -128,6 +129,27 @@ struct RecordSurvey {
       }
     }
     return found
+  }
+
+  /// The latest of several periods, if each item is one: the last item, or the first if the list begins with the latest.
+  private static func current(
+    of items: [ValueTree]
+  ) -> (step: FieldPath.Step, item: ValueTree)? {
+    var starts: [Int] = []
+    for item in items {
+      let days = item.members.compactMap { key, value -> (isStart: Bool, day: Int)? in
+        guard case .text(let text) = value, let time = DateText(text).time else { return nil }
+        if PeriodWords.isStart(key) { return (true, time.day) }
+        return PeriodWords.isEnd(key) ? (false, time.day) : nil
+      }
+      guard let start = days.first(where: \.isStart) else { return nil }
+      starts.append(start.day)
+    }
+    let hasEnd = items.contains { $0.members.contains { PeriodWords.isEnd($0.key) } }
+    guard hasEnd, let first = items.first, let last = items.last else { return nil }
+    let pairs = zip(starts, starts.dropFirst())
+    if pairs.allSatisfy({ $0 <= $1 }) { return (.item(-1), last) }
+    return pairs.allSatisfy { $0 >= $1 } ? (.item(0), first) : nil
   }
 
   private static func isWord(_ text: String) -> Bool {
@@ -178,6 +200,11 @@ struct SurveyedField {
     kinds[.flag] = nil
   }
 
+  /// Whether it is of the latest of several periods.
+  var isCurrent: Bool {
+    path.steps.contains { if case .item = $0 { true } else { false } }
+  }
+
   /// The names as one heading.
   var heading: String { names.joined(separator: " ") }
 
@@ -185,6 +212,8 @@ struct SurveyedField {
   var lists: [String] {
     var lists: [String] = []
     for (step, following) in zip(path.steps, path.steps.dropFirst()) where !following.isName {
+      // The last item is the person's, as if it stood alone.
+      if case .item = following { continue }
       if case .name(let name) = step { lists.append(name) }
     }
     return lists

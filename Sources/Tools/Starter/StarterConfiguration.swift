@@ -151,6 +151,10 @@ struct StarterConfiguration {
         lines.append("    # The first line has no headings.")
         lines.append("    columns: [" + headings.map(YAMLText.scalar).joined(separator: ", ") + "]")
       }
+      if !list.guess.table.fillDown.isEmpty {
+        let headings = list.guess.table.fillDown.map(YAMLText.scalar).joined(separator: ", ")
+        lines.append("    fillDown: [\(headings)]   # empty cells mean the one above")
+      }
       lines += Self.fields(list.guess, areColumns: true)
     case .mapping(let mapping):
       if !mapping.people.isEmpty {
@@ -225,7 +229,8 @@ struct StarterConfiguration {
 
   private static func value(_ choice: FieldChoice, _ areColumns: Bool) -> String {
     let paths = choice.paths.map { path in
-      YAMLText.scalar(areColumns && path.steps.count == 1 ? path.heading : path.text)
+      let isHeading = areColumns && path.steps.count == 1 && path.template == nil
+      return YAMLText.scalar(isHeading ? path.heading : path.text)
     }
     let from =
       (choice.isFirstOf ? "firstOf: " : "from: ")

@@ -136,6 +136,12 @@ struct StartedOutput {
     case .unusedState(let path, nil):
       return "`\(written(path))` may be the last day and is not used; if so, "
         + "`hideFrom: \(YAMLText.scalar(written(path)))`"
+    case .outerPerson(let path):
+      return "whoever has `\(path.text)` looks like a person too and is not taken; "
+        + "a list of everybody adds them"
+    case .perhapsFillDown(let heading):
+      return "empty cells below `\(heading)` may mean the one above; if so, "
+        + "`fillDown: [\(YAMLText.scalar(heading))]`"
     case .photo(let path, let count):
       return "`\(written(path))` has \(count.counted("photo", "photos")); "
         + "\(guess.choices.isEmpty ? "" : "below `fields`, ")`photo: \(YAMLText.scalar(written(path)))` "
