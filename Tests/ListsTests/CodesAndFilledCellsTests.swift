@@ -27,6 +27,7 @@ import Testing
     let table = "name,dept,skills,grade\nAnn Lee,10,1;2;C,true\nBo Ek,OPS ,1;2;C,3\nCy Fo,HR,,x\n"
     let entries = """
       dn: cn=a
+      objectClass: person
       name: Ann Lee
       dept: 10
       skills: 1
@@ -35,12 +36,14 @@ import Testing
       grade: TRUE
 
       dn: cn=b
+      objectClass: person
       name: Bo Ek
       dept: OPS
       skills: 1;2;C
       grade: 3
 
       dn: cn=c
+      objectClass: person
       name: Cy Fo
       dept: HR
       grade: x

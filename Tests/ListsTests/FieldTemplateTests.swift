@@ -45,7 +45,7 @@ import Testing
     let table = "who,mail,login,key,empty\nAnn Lee,ann@x.example,ann-l,a b/c?,N/A\n"
     #expect(made(try RecordDecoder(format: .csv, table: columns).decode(table).get()) == [value])
     let entry =
-      "dn: cn=a\nwho: Ann Lee\nmail: ann@x.example\nlogin: ann-l\nkey: a b/c?\nempty: N/A\n"
+      "dn: cn=a\nobjectClass: person\nwho: Ann Lee\nmail: ann@x.example\nlogin: ann-l\nkey: a b/c?\nempty: N/A\n"
     #expect(made(try RecordDecoder(format: .ldif, table: columns).decode(entry).get()) == [value])
   }
 

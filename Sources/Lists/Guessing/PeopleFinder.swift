@@ -40,12 +40,12 @@ struct PeopleFinder {
         ? .noPeople : .noPerson(count: finder.others, keys: finder.otherKeys)
     }
     // Lists inside the people, or around them, are no lists beside them.
-    let others = found.filter { other in
+    let others = finder.found.filter { other in
       let isInside = covers(best.path.steps, other.path.steps)
       // Reports are inside their managers as these are inside theirs.
       let isAlike = other.path != best.path && other.path.steps.last == best.path.steps.last
-      return (!isInside || isAlike) && !other.path.steps.isEmpty
-        && !covers(other.path.steps, best.path.steps) && other.own * 2 >= best.own
+      return (isInside ? isAlike : other.likeness > 0) && !other.path.steps.isEmpty
+        && !covers(other.path.steps, best.path.steps) && other.own > 0 && other.own * 2 >= best.own
     }
     return (best, others)
   }

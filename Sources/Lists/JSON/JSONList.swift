@@ -118,6 +118,7 @@ struct JSONList {
   /// Reads a page. Returns the problem if it is valid JSON without a list.
   private mutating func read(_ bytes: Span<UInt8>) throws(JSONFault) -> BodyProblem? {
     paging = []
+    (records.context.outer, records.context.key) = ([], .absent)
     var reader = JSONReader(bytes)
     let problem = try read(&reader, depth: 0)
     try reader.end()
