@@ -100,7 +100,9 @@ let package = Package(
       ],
       swiftSettings: strict, linkerSettings: icu),
     .target(
-      name: "Lists", dependencies: ["Basics", "VCard", "People"], swiftSettings: lifetimes),
+      name: "Lists",
+      dependencies: ["Basics", "VCard", "People", .product(name: "Yams", package: "Yams")],
+      swiftSettings: lifetimes),
     .target(
       name: "Asking",
       dependencies: ["Basics", "VCard", "People", "Lists", "CCurl", "CTurboJPEG", "CPNG"],
@@ -135,7 +137,7 @@ let package = Package(
       name: "Settings",
       dependencies: [
         "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Search", "Output", "Site",
-        "CVersion", .product(name: "Yams", package: "Yams"),
+        "CVersion",
       ], swiftSettings: strict, plugins: ["EmbedTemplates"]),
     .target(
       name: "Build",

@@ -1,3 +1,5 @@
+import Lists
+
 extension Configuration {
   /// Reads a configuration file.
   ///
@@ -15,7 +17,7 @@ extension Configuration {
   ) throws(ConfigurationErrors) -> Configuration {
     // An empty file is a mapping without keys: what it lacks is `sources`.
     let root =
-      try YAMLDocument(file).root
+      try file.yaml()
       ?? YAMLNode(content: .mapping([]), line: 1, column: 1, length: 0)
     var yaml = YAMLReader(file)
     let variants = SiteVariants(root, wings, &yaml).variants

@@ -1,4 +1,5 @@
 package import Basics
+import Lists
 package import Site
 
 /// The places of values in a configuration, for errors found later.

@@ -1,4 +1,5 @@
 import Asking
+import Lists
 import People
 import Site
 

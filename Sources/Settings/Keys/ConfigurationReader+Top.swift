@@ -1,5 +1,6 @@
 import Asking
 import Basics
+import Lists
 import People
 import Site
 

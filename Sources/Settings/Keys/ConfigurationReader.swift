@@ -1,6 +1,7 @@
 import Asking
 import Basics
 import Foundation
+import Lists
 import People
 import Site
 

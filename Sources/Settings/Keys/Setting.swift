@@ -1,4 +1,5 @@
 import Basics
+package import Lists
 
 /// A key of a mapping in `rollcall.yml`: the reader, the list of keys and the JSON Schema are made of these.
 package struct Setting<Target>: Sendable {

@@ -1,4 +1,5 @@
 import Basics
+package import Lists
 import People
 
 /// How a value is written: its reader and its JSON Schema.

@@ -1,3 +1,5 @@
+import Lists
+
 /// The `sites` of a configuration.
 struct SiteVariants {
   /// Keys that all sites share.

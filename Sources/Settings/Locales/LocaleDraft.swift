@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Lists
 import People
 
 /// A locale to translate: all texts of pages, empty or as the program has them.
@@ -21,7 +22,7 @@ package struct LocaleDraft {
     _ code: String, _ templates: TemplateFiles
   ) throws(ConfigurationErrors) -> [YAMLNode.Entry] {
     guard let file = templates.builtInFile("locales/\(code).yml"),
-      let root = try YAMLDocument(TextFile.read(file)).root,
+      let root = try TextFile.read(file).yaml(),
       case .mapping(let entries) = root.content
     else { return [] }
     return entries

@@ -1,4 +1,5 @@
 import Basics
+import Lists
 import Site
 
 /// Reads one locale file and collects its errors.
@@ -157,7 +158,7 @@ extension Texts {
     _ file: TextFile, code: String, base: Texts?, mayHaveFurther: Bool = false
   ) throws(ConfigurationErrors) -> Parsed {
     let root =
-      try YAMLDocument(file).root
+      try file.yaml()
       ?? YAMLNode(content: .mapping([]), line: 1, column: 1, length: 0)
     var reader = LocaleReader(file, base: base, mayHaveFurther: mayHaveFurther)
     let texts = reader.texts(root, code: code)

@@ -1,3 +1,4 @@
+import Lists
 import Site
 
 /// Reads `scripts/bundles.yml`: the bundles of scripts and styles, each behind those that it needs.
@@ -24,7 +25,7 @@ struct BundleManifest {
     _ file: TextFile, assets: [String], required: [String] = []
   ) throws(ConfigurationErrors) -> [Theme.Bundle] {
     var manifest = BundleManifest(yaml: YAMLReader(file), assets: assets)
-    guard let root = try YAMLDocument(file).root else {
+    guard let root = try file.yaml() else {
       throw ConfigurationErrors(file: file.path, .missingKey("onDemand"))
     }
     guard let kinds = manifest.yaml.mapping(root, keys: ["withPage", "onDemand"]) else {

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Lists
 import People
 import Site
 

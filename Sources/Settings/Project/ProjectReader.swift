@@ -1,5 +1,6 @@
 package import Basics
 import Foundation
+import Lists
 import Output
 import Search
 package import Site
@@ -147,7 +148,7 @@ struct NicknameLists {
   }
 
   static func parse(_ file: TextFile) throws(ConfigurationErrors) -> [[String]] {
-    guard let root = try YAMLDocument(file).root else { return [] }
+    guard let root = try file.yaml() else { return [] }
     var lists = NicknameLists(yaml: YAMLReader(file))
     let groups = lists.yaml.list(root)?.compactMap { lists.group($0) } ?? []
     guard lists.yaml.errors.isEmpty else { throw ConfigurationErrors(lists.yaml.errors) }

@@ -238,14 +238,6 @@ package enum KeyHome: Hashable, Sendable {
   case source
 }
 
-/// YAML features that Rollcall rejects.
-package enum YAMLFeature: String, CaseIterable, Sendable {
-  case anchor = "anchors and aliases are not read"
-  case tag = "tags are not read"
-  case complexKey = "a key must be a text"
-  case severalDocuments = "a second document begins here"
-}
-
 package enum YAMLKind: String, CaseIterable, Sendable {
   case text
   case number = "a number"

@@ -1,4 +1,5 @@
 import Basics
+import Lists
 
 /// A UTF-8 text file with its lines.
 package struct TextFile: Equatable, Sendable {
@@ -33,14 +34,37 @@ package struct TextFile: Equatable, Sendable {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     text = String(decoding: content, as: UTF8.self)
-    lines = Self.split(text)
+    lines = YAMLDocument.lines(of: text)
     if let fault = Self.firstFault(content) {
       throw ConfigurationErrors(
         file: path, spot: spot(line: fault.line, column: fault.column, length: 1), fault.reason)
     }
-    if let marks = EndlessMarks.place(in: lines) {
-      throw ConfigurationErrors(
-        file: path, spot: spot(line: marks.line, column: marks.column, length: 1), .tooManyMarks)
+  }
+
+  /// Parses the file.
+  ///
+  /// - Returns: `nil` if it is empty.
+  /// - Throws: The first error.
+  func yaml() throws(ConfigurationErrors) -> YAMLNode? {
+    do throws(YAMLFault) {
+      return try YAMLDocument(text, lines: lines).root
+    } catch {
+      throw ConfigurationErrors(file: path, spot: spot(error.place), reason(error.reason))
+    }
+  }
+
+  private func spot(_ place: YAMLFault.Place) -> Spot {
+    spot(line: place.line, column: place.column, length: place.length)
+  }
+
+  private func reason(_ reason: YAMLFault.Reason) -> ConfigurationReason {
+    switch reason {
+    case .syntax(let mistake): .syntax(mistake)
+    case .otherSyntax(let words): .otherSyntax(words)
+    case .tooDeep: .tooDeep
+    case .unsupported(let feature): .unsupported(feature)
+    case .duplicateKey(let key, let first): .duplicateKey(key, first: first.map { spot($0) })
+    case .tooManyMarks: .tooManyMarks
     }
   }
 
@@ -76,22 +100,6 @@ package struct TextFile: Equatable, Sendable {
     return false
   }
 
-  private static func split(_ text: String) -> [String] {
-    var lines: [String] = []
-    var rest = text.unicodeScalars[...]
-    while let end = rest.firstIndex(where: isBreak) {
-      lines.append(String(rest[..<end]))
-      let isHalf = rest[end...].starts(with: "\r\n".unicodeScalars)
-      rest = rest[end...].dropFirst(isHalf ? 2 : 1)
-    }
-    return lines + [String(rest)]
-  }
-
-  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}"
-      || scalar == "\u{2029}"
-  }
-
   private static func firstFault(
     _ bytes: ArraySlice<UInt8>
   ) -> (line: Int, column: Int, reason: ConfigurationReason)? {
@@ -108,12 +116,12 @@ package struct TextFile: Equatable, Sendable {
         return (line, column, .notUTF8)
       case .scalarValue(let scalar):
         let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        if isControl, scalar != "\t", !isBreak(scalar) {
+        if isControl, scalar != "\t", !YAMLDocument.isBreak(scalar) {
           return (line, column, .controlCharacter(scalar.value))
         }
         if last == "\r", scalar == "\n" {
           // The second half of one break.
-        } else if isBreak(scalar) {
+        } else if YAMLDocument.isBreak(scalar) {
           line += 1
           column = 1
         } else {
@@ -122,80 +130,5 @@ package struct TextFile: Equatable, Sendable {
         last = scalar
       }
     }
-  }
-}
-
-/// Limits combining marks before parsing: comparing keys with endless marks takes quadratic time. Counts also
-/// escapes in quoted texts, over folded lines.
-struct EndlessMarks {
-  private enum State {
-    case text
-    case backslash
-    /// The remaining digits of an escape.
-    case digits(left: Int, value: UInt32)
-    /// White space after a folded line end.
-    case folded
-  }
-
-  private var runs = MarkRuns()
-  private var state = State.text
-
-  /// The place of the first mark too many, from 1.
-  static func place(in lines: [String]) -> (line: Int, column: Int)? {
-    var marks = EndlessMarks()
-    for (line, text) in lines.enumerated() {
-      if MarkRuns.mayOccur(in: text) {
-        for (column, scalar) in text.unicodeScalars.enumerated() where marks.take(scalar) {
-          return (line + 1, column + 1)
-        }
-      }
-      marks.endLine()
-    }
-    return nil
-  }
-
-  private mutating func endLine() {
-    if case .backslash = state {
-      state = .folded
-    } else {
-      state = .text
-      runs.reset()
-    }
-  }
-
-  /// Whether this scalar ends a mark too many.
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    switch state {
-    case .backslash:
-      switch scalar {
-      case "x": state = .digits(left: 2, value: 0)
-      case "u": state = .digits(left: 4, value: 0)
-      case "U": state = .digits(left: 8, value: 0)
-      default: return plain(scalar)
-      }
-      return false
-    case .digits(let left, let value):
-      guard let digit = Character(scalar).hexDigitValue else { return plain(scalar) }
-      let value = value &<< 4 | UInt32(digit)
-      if left > 1 {
-        state = .digits(left: left - 1, value: value)
-        return false
-      }
-      state = .text
-      return runs.isTooMany(Unicode.Scalar(value) ?? "\u{FFFD}")
-    case .folded where scalar == " " || scalar == "\t":
-      return false
-    case .text, .folded:
-      if scalar == "\\" {
-        state = .backslash
-        return false
-      }
-      return plain(scalar)
-    }
-  }
-
-  private mutating func plain(_ scalar: Unicode.Scalar) -> Bool {
-    state = .text
-    return runs.isTooMany(scalar)
   }
 }

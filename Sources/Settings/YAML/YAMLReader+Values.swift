@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+package import Lists
 
 extension YAMLReader {
   /// One trimmed line of text, not empty, without control characters.

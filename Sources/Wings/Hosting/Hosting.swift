@@ -85,7 +85,7 @@ enum StaticHost: String, CaseIterable {
     return SettingType(
       "\"anyOf\": [{ \"type\": \"string\", \(host.schema) }, { \(list.schema) }]"
     ) { reader, node in
-      guard case .list = node.content else { return host.read(&reader, node).map { [$0] } }
+      guard node.isList else { return host.read(&reader, node).map { [$0] } }
       return list.read(&reader, node)
     }
   }

@@ -2,9 +2,38 @@ import Basics
 import Foundation
 import Yams
 
+/// Why a text is no YAML that Rollcall reads, with its place.
+package struct YAMLFault: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case syntax(YAMLMistake)
+    /// libYAML's message about another mistake.
+    case otherSyntax(String)
+    case tooDeep
+    case unsupported(YAMLFeature)
+    /// The place of the first of two equal keys, if it is known.
+    case duplicateKey(String, first: Place?)
+    case tooManyMarks
+  }
+
+  /// A place in the text, from 1; columns and lengths in Unicode scalars.
+  package struct Place: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+    package let length: Int
+  }
+
+  package let reason: Reason
+  package let place: Place
+
+  init(_ reason: Reason, line: Int, column: Int, length: Int = 1) {
+    self.reason = reason
+    place = Place(line: line, column: column, length: length)
+  }
+}
+
 extension YAMLTreeBuilder {
   /// Converts an error of Yams, with the place where the mistake is likely.
-  func errors(_ error: YamlError) -> ConfigurationErrors {
+  func fault(_ error: YamlError) -> YAMLFault {
     switch error {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _):
@@ -19,45 +48,44 @@ extension YAMLTreeBuilder {
       let key = keys.first ?? ""
       let place = secondPlace(of: key, first: context.mark)
       let length = max(key.unicodeScalars.count, 1)
-      let spot = file.spot(line: place.line, column: place.column, length: length)
-      let first = file.spot(
+      let first = YAMLFault.Place(
         line: context.mark.line, column: context.mark.column, length: length)
-      return ConfigurationErrors(
-        file: file.path, spot: spot, .duplicateKey(key, first: first == spot ? nil : first))
-    default:
-      return ConfigurationErrors(file: file.path, .otherSyntax("\(error)"))
+      let isFirst = place == (first.line, first.column)
+      return YAMLFault(
+        .duplicateKey(key, first: isFirst ? nil : first), line: place.line, column: place.column,
+        length: length)
+    default: return YAMLFault(.otherSyntax("this is no YAML"), line: 1, column: 1)
     }
   }
 
   /// libYAML reports where it stopped; for an unfinished text the beginning is more helpful.
   private func place(_ context: YamlError.Context?, _ problem: String, _ mark: Mark) -> Mark {
-    let end = file.spot(line: file.lines.count + 1, column: 1, length: 0)
+    let end = (lines.count, (lines.last?.unicodeScalars.count ?? 0) + 1)
     let gaveUpLate =
       [.missingColon, .notClosed].contains(YAMLMistake(rawValue: problem))
-      || (mark.line, mark.column) >= (end.line, end.column)
+      || (mark.line, mark.column) >= end
     return gaveUpLate ? context?.mark ?? mark : mark
   }
 
-  private func syntax(_ problem: String, at mark: Mark) -> ConfigurationErrors {
+  private func syntax(_ problem: String, at mark: Mark) -> YAMLFault {
     guard let mistake = YAMLMistake(rawValue: problem) else {
       return at(
         mark, 1, problem.hasPrefix("Maximum nesting level") ? .tooDeep : .otherSyntax(problem))
     }
-    if mistake == .strayColon, let errors = brokenKey(above: mark) { return errors }
+    if mistake == .strayColon, let fault = brokenKey(above: mark) { return fault }
     return at(mark, 1, .syntax(mistake))
   }
 
   /// libYAML reads `title:Staff`, `title = Staff` and `-name: A` as texts, and stops at the next key.
-  private func brokenKey(above mark: Mark) -> ConfigurationErrors? {
-    let above = file.lines.prefix(max(mark.line - 1, 0)).lastIndex { line in
+  private func brokenKey(above mark: Mark) -> YAMLFault? {
+    let above = lines.prefix(max(mark.line - 1, 0)).lastIndex { line in
       line.unicodeScalars.first { $0 != " " }.map { $0 != "#" } ?? false
     }
     guard let above else { return nil }
-    let line = Array(file.lines[above].unicodeScalars)
+    let line = Array(lines[above].unicodeScalars)
     guard let start = line.firstIndex(where: { $0 != " " }) else { return nil }
-    func broken(_ index: Int, _ mistake: YAMLMistake, length: Int = 1) -> ConfigurationErrors {
-      let spot = file.spot(line: above + 1, column: index + 1, length: length)
-      return ConfigurationErrors(file: file.path, spot: spot, .syntax(mistake))
+    func broken(_ index: Int, _ mistake: YAMLMistake, length: Int = 1) -> YAMLFault {
+      YAMLFault(.syntax(mistake), line: above + 1, column: index + 1, length: length)
     }
     if line[start] == "-", start + 1 < line.count, line[start + 1].properties.isAlphabetic {
       return broken(start, .hyphenWithoutSpace)
@@ -78,26 +106,24 @@ extension YAMLTreeBuilder {
   }
 
   private func at(
-    _ mark: Mark, _ length: Int, _ reason: ConfigurationReason
-  ) -> ConfigurationErrors {
-    ConfigurationErrors(
-      file: file.path, spot: file.spot(line: mark.line, column: mark.column, length: length),
-      reason)
+    _ mark: Mark, _ length: Int, _ reason: YAMLFault.Reason
+  ) -> YAMLFault {
+    YAMLFault(reason, line: mark.line, column: mark.column, length: length)
   }
 
   /// Yams reports the first of two equal keys. Finds the second on the same line or below in the same column.
   private func secondPlace(of key: String, first: Mark) -> (line: Int, column: Int) {
     let known = (first.line, first.column)
-    guard file.lines.indices.contains(first.line - 1) else { return known }
-    let line = Array(file.lines[first.line - 1].unicodeScalars)
+    guard lines.indices.contains(first.line - 1) else { return known }
+    let line = Array(lines[first.line - 1].unicodeScalars)
     if first.column < line.count {
       for index in first.column..<line.count
       where "{, ".unicodeScalars.contains(line[index - 1]) && begins(line[index...], with: key) {
         return (first.line, index + 1)
       }
     }
-    for number in first.line..<file.lines.count {
-      let line = Array(file.lines[number].unicodeScalars)
+    for number in first.line..<lines.count {
+      let line = Array(lines[number].unicodeScalars)
       guard let indent = line.firstIndex(where: { $0 != " " }), line[indent] != "#" else {
         continue
       }
@@ -144,7 +170,7 @@ package enum YAMLMistake: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - before: the line before the place.
   ///   - rest: the line from there on.
-  func remedy(before: String, rest: String) -> String {
+  package func remedy(before: String, rest: String) -> String {
     switch self {
     case .strayColon:
       return before.contains(": ")
@@ -172,4 +198,12 @@ package enum YAMLMistake: String, CaseIterable, Sendable {
     case .keyWithoutColon: return "write `:` behind it"
     }
   }
+}
+
+/// YAML features that Rollcall rejects.
+package enum YAMLFeature: String, CaseIterable, Sendable {
+  case anchor = "anchors and aliases are not read"
+  case tag = "tags are not read"
+  case complexKey = "a key must be a text"
+  case severalDocuments = "a second document begins here"
 }

@@ -2,17 +2,17 @@ import Yams
 
 /// Converts nodes of Yams and rejects unsupported features.
 struct YAMLTreeBuilder {
-  let file: TextFile
-  private let lines: LineScalars
+  let lines: [String]
+  private let scalars: LineScalars
   /// Not as `Tag`, which would compile the patterns of all types.
   private static let tags = [Tag.Name.str, .seq, .map].map(\.rawValue)
 
-  init(file: TextFile) {
-    self.file = file
-    lines = LineScalars(file)
+  init(_ lines: [String]) {
+    self.lines = lines
+    scalars = LineScalars(lines)
   }
 
-  func node(_ node: Node) throws(ConfigurationErrors) -> YAMLNode {
+  func node(_ node: Node) throws(YAMLFault) -> YAMLNode {
     guard node.anchor == nil else { throw refusal(.anchor, node) }
     guard Self.tags.contains(node.tag.rawValue) else { throw refusal(.tag, node) }
     switch node {
@@ -50,15 +50,14 @@ struct YAMLTreeBuilder {
       length: length)
   }
 
-  private func refusal(_ feature: YAMLFeature, _ node: Node) -> ConfigurationErrors {
-    let spot = file.spot(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, length: 1)
-    return ConfigurationErrors(file: file.path, spot: spot, .unsupported(feature))
+  private func refusal(_ feature: YAMLFeature, _ node: Node) -> YAMLFault {
+    YAMLFault(.unsupported(feature), line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 
   /// The length of a text on its first line, quotes included.
   private func length(of scalar: Node.Scalar) -> Int {
     guard let mark = scalar.mark,
-      let rest = lines.rest(ofLine: mark.line, fromColumn: mark.column)
+      let rest = scalars.rest(ofLine: mark.line, fromColumn: mark.column)
     else { return 1 }
     let text = Array(scalar.string.unicodeScalars)
     if scalar.style == .plain, rest.starts(with: text) { return max(text.count, 1) }
@@ -88,8 +87,8 @@ final class LineScalars {
   private var number = -1
   private var scalars: [Unicode.Scalar] = []
 
-  init(_ file: TextFile) {
-    lines = file.lines
+  init(_ lines: [String]) {
+    self.lines = lines
   }
 
   /// The line from a column on, both from 1.
