@@ -31,20 +31,25 @@ package struct ListGuess: Sendable {
   /// Guesses from an answer.
   ///
   /// - Throws: Its problem, or `noPeople` if nothing resembles a name.
-  package static func guess(_ bytes: Data) throws(BodyProblem) -> ListGuess {
-    var guesser = ListGuesser(bytes)
+  /// - Parameter syntax: The notation that the name of its file says, if any.
+  package static func guess(
+    _ bytes: Data, as syntax: ListSyntax? = nil
+  ) throws(BodyProblem) -> ListGuess {
+    var guesser = ListGuesser(bytes, syntax)
     return try guesser.guess()
   }
 }
 
 private struct ListGuesser {
   private let bytes: Data
+  private let syntax: ListSyntax?
   private var hiding: [HidingChoice] = []
   private var visibility = VisibilityRule()
   private var dates = DateOrderGuess()
 
-  init(_ bytes: Data) {
+  init(_ bytes: Data, _ syntax: ListSyntax?) {
     self.bytes = bytes
+    self.syntax = syntax
   }
 
   mutating func guess() throws(BodyProblem) -> ListGuess {
@@ -52,13 +57,16 @@ private struct ListGuesser {
     // Each card may have its own encoding.
     if TextKind(bytes) == .vcard { return try cards() }
     let (text, encoding) = try text()
+    if let syntax, syntax != .json { return try json(text, syntax) }
     switch TextKind(text) {
     case .vcard: return try cards()
     case .ldif:
       let entries = try LDIFReader.entries(text, binary: []).map(\.tree)
       try hide(entries)
       return try known(.ldif, RecordSurvey(Array(entries.prefix(Self.surveyed))).fields)
-    case .json: return try json(text)
+    case .json: return try json(text, .json)
+    case .yaml: return try json(text, .yaml)
+    case .toml: throw .otherText(.toml)
     case .table, nil: return try csv(text, encoding)
     }
   }
@@ -114,18 +122,24 @@ private struct ListGuesser {
     return try known(.vcard)
   }
 
-  private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
-    let answer = try ValueTree(json: text, mostRecords: Self.surveyed)
+  private mutating func json(
+    _ text: Data, _ syntax: ListSyntax
+  ) throws(BodyProblem) -> ListGuess {
+    let json = try ListText.json(text, syntax)
+    var answer = try ValueTree(json: json, mostRecords: Self.surveyed)
+    if syntax != .json { answer = answer.withFlags }
     let (people, others) = try PeopleFinder.lists(in: answer)
     let fields =
       RecordSurvey(people.records).fields + SurroundingFields.fields(answer, people.path)
     hide(fields, of: people.records.count, but: people.things)
-    for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
+    for format in [Format.employeeList, .profiles, .contactList]
+    where syntax == .json && isKnown(format) {
       return try known(format, fields)
     }
     let guesser = FieldGuesser(fields, records: people.records.count)
     var guess = try settled(guesser, fields, others: others) { choices in
       var mapping = Mapping(choices)
+      mapping.syntax = syntax
       mapping.people = people.path
       mapping.next = PagingGuess(answer, people: people.path).rule
       return (.mapping(mapping), TableSettings())
@@ -189,7 +203,6 @@ private struct ListGuesser {
       throw .noRows
     }
     if !guesser.choices.contains(where: { ["firstName", "lastName", "name"].contains($0.key) }) {
-      if MarkupKind.isYAML(text) { throw .looksLikeYAML }
       throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
     }
     if !things.isEmpty, things.count == filled.count { throw Self.nobody(things) }

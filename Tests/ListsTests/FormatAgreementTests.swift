@@ -87,15 +87,39 @@ struct FormatAgreementTests {
     return try JSONSerialization.data(withJSONObject: items, options: .sortedKeys)
   }
 
-  private static func mapping() throws -> Format {
+  private static func mapping(_ syntax: ListSyntax = .json) throws -> Format {
     .mapping(
-      Mapping(fields: [
-        .firstName: ["name", "givenName"], .lastName: ["name", "familyName"],
-        .email: JoinedPaths(try FieldPath(parsing: "emails[].value")),
-        .phone: JoinedPaths(try FieldPath(parsing: "phoneNumbers[type=work].value")),
-        .mobile: JoinedPaths(try FieldPath(parsing: "phoneNumbers[type=mobile].value")),
-        .position: ["title"], .department: ["department"], .manager: ["manager"],
-      ]))
+      Mapping(
+        fields: [
+          .firstName: ["name", "givenName"], .lastName: ["name", "familyName"],
+          .email: JoinedPaths(try FieldPath(parsing: "emails[].value")),
+          .phone: JoinedPaths(try FieldPath(parsing: "phoneNumbers[type=work].value")),
+          .mobile: JoinedPaths(try FieldPath(parsing: "phoneNumbers[type=mobile].value")),
+          .position: ["title"], .department: ["department"], .manager: ["manager"],
+        ], syntax: syntax))
+  }
+
+  private static func yaml(_ people: [Made]) -> Data {
+    let quoted = { (text: String) in "'" + text.replacing("'", with: "''") + "'" }
+    let items = people.map { made in
+      """
+      - name:
+          givenName: \(quoted(made.first))
+          familyName: \(quoted(made.last))
+        emails: [{ type: work, value: \(quoted(made.email)) }]
+        phoneNumbers:
+        - type: home
+          value: \(quoted(made.home))
+        - type: work
+          value: \(quoted(made.phone))
+        - { type: mobile, value: \(quoted(made.mobile)) }
+        title: \(quoted(made.position))
+        department: \(quoted(made.department))
+        manager: \(quoted(made.manager))
+
+      """
+    }
+    return Data(items.joined().utf8)
   }
 
   private static func csv(_ people: [Made], _ delimiter: String) -> Data {
@@ -181,6 +205,8 @@ struct FormatAgreementTests {
     let records = try Self.read(try Self.mapping(), Self.json(people))
     let expected = Self.facts(records, managers: true)
     #expect(expected.count == people.count)
+    let items = try Self.read(try Self.mapping(.yaml), Self.yaml(people))
+    #expect(Self.facts(items, managers: true) == expected, "YAML")
     for delimiter in [",", ";", "\t"] {
       let rows = try Self.read(.csv, Self.csv(people, delimiter))
       #expect(Self.facts(rows, managers: true) == expected, "a table")

@@ -165,6 +165,7 @@ struct NextPage {
 
   private let rule: NextPageRule?
   private let people: FieldPath
+  private let syntax: ListSyntax
   private var records = 0
   private var pages: Set<Fingerprint> = []
 
@@ -172,6 +173,7 @@ struct NextPage {
   init(_ mapping: Mapping?) {
     rule = mapping?.next
     people = mapping?.people ?? []
+    syntax = mapping?.syntax ?? .json
   }
 
   /// The address of the next page, possibly relative; `nil` after the last one.
@@ -193,7 +195,7 @@ struct NextPage {
   private mutating func address(
     in page: Data, at current: HTTPAddress
   ) throws(SourceProblem) -> String? {
-    guard let rule, let page = JSONDocument(page) else { return nil }
+    guard let rule, let page = JSONDocument(page, syntax) else { return nil }
     switch rule {
     case .address(let path): return try text(in: page, at: path)
     case .token(let path, let parameter):
@@ -225,7 +227,7 @@ struct NextPage {
 
   /// The fingerprint of a page's records: other parts may contain the time or request number.
   private func content(of page: Data) -> Fingerprint {
-    let records = rule.flatMap { _ in JSONDocument(page)?.fingerprint(at: people) }
+    let records = rule.flatMap { _ in JSONDocument(page, syntax)?.fingerprint(at: people) }
     return records
       ?? FingerprintHasher.fingerprint { hasher in hasher.append(page.span) }
   }

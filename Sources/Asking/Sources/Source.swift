@@ -21,6 +21,15 @@ package struct Source: Equatable, Sendable {
       case .file, .folder: false
       }
     }
+
+    /// The notation of the list that the end of the path says; `nil` if it says none.
+    package var syntax: ListSyntax? {
+      switch self {
+      case .url(let text): ListSyntax(ending: String(text.prefix { !"?#".contains($0) }))
+      case .file(let path): ListSyntax(ending: path)
+      case .folder, .command: nil
+      }
+    }
   }
 
   /// A header of a request, or a field of a form.

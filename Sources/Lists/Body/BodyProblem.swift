@@ -6,7 +6,6 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case empty
   case looksLikeHTML
   case looksLikeXML
-  case looksLikeYAML
   case looksLikeRichText
   case noRows
   case utf16
@@ -15,6 +14,8 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case notUTF8(line: Int, column: Int, looksLike: String? = nil)
   case notEncoded(as: String, line: Int, column: Int)
   case otherKind(BinaryFileKind)
+  case notYAML(YAMLFault)
+  case largeYAML(limit: Int)
   case cut(line: Int, column: Int)
   case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
   /// JSON without a list at its path; with the paths of other lists, or else the keys of the answer.
@@ -49,6 +50,7 @@ extension BodyProblem {
     case .notUTF8(let line, let column, _), .notEncoded(_, let line, let column),
       .cut(let line, let column), .notJSON(let line, let column, _):
       (line, column)
+    case .notYAML(let fault): (fault.place.line, fault.place.column)
     case .notLDIF(let line, _), .told(_, let line?): (line, nil)
     default: nil
     }
@@ -84,10 +86,6 @@ extension BodyProblem: Problem {
       .error(
         "looks-like-xml", "this is XML, which Rollcall does not read",
         "export it as JSON or CSV, or convert it with a `command`")
-    case .looksLikeYAML:
-      .error(
-        "looks-like-yaml", "this is YAML, which Rollcall does not read",
-        "convert it to JSON, as `yq -o=json` does")
     case .looksLikeRichText:
       .error(
         "looks-like-rtf", "this is a rich text (RTF)",
@@ -113,6 +111,15 @@ extension BodyProblem: Problem {
         "name the encoding it was saved in, or save it as UTF-8 and leave `encoding` out")
     case .otherKind(let kind):
       .error("looks-like-" + kind.rawValue, kind.words.message, kind.words.remedy)
+    case .notYAML(let fault):
+      .error(
+        "not-yaml",
+        "no YAML from line \(fault.place.line), column \(fault.place.column) on: "
+          + fault.reason.words.message, fault.reason.words.remedy)
+    case .largeYAML(let limit):
+      .error(
+        "large-yaml", "the YAML is larger than \(limit / 1_000_000) MB",
+        "divide it into several sources, or convert it to JSON with a `command`")
     case .cut(let line, let column):
       .error(
         "cut", "the JSON is cut off at line \(line), column \(column)",
@@ -199,7 +206,8 @@ extension BodyProblem: Problem {
   package static var examples: [BodyProblem] {
     let missed = MissedPath(field: "name", path: "person.nmae", missing: "nmae", keys: ["name"])
     return [
-      .empty, .looksLikeHTML, .looksLikeXML, .looksLikeYAML, .looksLikeRichText, .noRows, .utf16,
+      .empty, .looksLikeHTML, .looksLikeXML, .largeYAML(limit: 32_000_000), .looksLikeRichText,
+      .noRows, .utf16,
       .utf32, .notUTF8(line: 3, column: 7, looksLike: "windows-1252"),
       .notEncoded(as: "utf-16", line: 1, column: 1), .cut(line: 9, column: 1),
       .wrongShape(path: "people", expected: .list, found: .object, lists: ["staff"]),
@@ -210,6 +218,7 @@ extension BodyProblem: Problem {
       .looksLikeArchive,
     ] + BinaryFileKind.allCases.map { .otherKind($0) } + TextKind.allCases.map { .otherText($0) }
       + JSONMistake.allCases.map { .notJSON(line: 2, column: 5, mistake: $0) }
+      + YAMLFault.Reason.examples.map { .notYAML(YAMLFault($0, line: 2, column: 5)) }
       + LDIFMistake.allCases.map { .notLDIF(line: 2, mistake: $0) }
   }
 

@@ -69,7 +69,7 @@ struct CSVList {
       // Report a text of another kind as such.
       let kind = TextKind(bytes)
       if let kind, kind != .table { throw .otherText(kind) }
-      throw MarkupKind.isYAML(bytes) ? .looksLikeYAML : error
+      throw error
     }
   }
 

@@ -7,6 +7,8 @@ struct JSONDetail {
   /// The key of the field.
   let key: String
   let path: String
+  /// Whether numbers and flags may be texts.
+  var hasTexts = false
 
   /// The value; `nil` if there is none or it is bad.
   ///
@@ -29,6 +31,10 @@ struct JSONDetail {
           fault("", ValueMismatch(expected: .text, found: .spreadsheetError))
         }
         return nil
+      case .number where hasTexts && value.kind == .text,
+        .flag where hasTexts && value.kind == .text:
+        let text = try value.text(in: bytes) ?? ""
+        return try TextDetail(dates: dates, key: key, paths: []).read(type, [text]).value
       case .number:
         guard let number = try value.number(in: bytes) else { return nil }
         guard number == number.rounded(), abs(number) < 9e18 else {

@@ -11,8 +11,8 @@ package import Foundation
 package struct JSONDocument {
   private let data: Data
 
-  package init?(_ body: Data) {
-    guard let data = try? BodyEncoding.utf8(body) else { return nil }
+  package init?(_ body: Data, _ syntax: ListSyntax = .json) {
+    guard let data = try? ListText.json(body, syntax) else { return nil }
     self.data = data
   }
 

@@ -24,12 +24,14 @@ struct JSONList {
     var mapping = format.mapping ?? Mapping(fields: [:])
     mapping.fields[.photo] = photo?.path
     var json = JSONList(mapping, decoder)
-    for page in body.pages {
-      let text = try BodyEncoding.utf8(page.bytes)
+    let texts = try ListText(body, mapping.syntax)
+    json.records.hasTexts = texts.hasTexts
+    for text in texts.pages {
       let problem: BodyProblem?
       do throws(JSONFault) {
         problem = try json.read(text.span)
       } catch {
+        if TextKind(text) == .yaml { throw .otherText(.yaml) }
         throw BodyProblem(error, in: text)
       }
       if case .wrongShape(let path, let expected, .nothing, _, _)? = problem {
@@ -41,21 +43,16 @@ struct JSONList {
       if let problem { throw problem }
     }
     var list = json.records.finished()
-    if !list.offsets.isEmpty, body.pages.count == 1, let page = body.pages.first,
-      let text = try? BodyEncoding.utf8(page.bytes)
-    {
-      list.countLines(in: text)
-    }
+    if !list.offsets.isEmpty, texts.pages.count == 1 { list.countLines(in: texts.pages[0]) }
     list.missingPages = MissingPages(
       PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
       pages: body.pages.count, read: list.count)
     // In built-in formats any field may be absent, except the photo, which the configuration names.
     let isOwn = if case .mapping = format { true } else { false }
     let isWanted = isOwn || photo?.path != nil
-    if let page = body.pages.first,
+    if let text = texts.pages.first,
       !json.records.missedRules.isEmpty
-        || (isWanted && (json.misses || (mapping.next != nil && body.pages.count == 1))),
-      let text = try? BodyEncoding.utf8(page.bytes)
+        || (isWanted && (json.misses || (mapping.next != nil && body.pages.count == 1)))
     {
       let bytes = text.span
       let survey = KeySurvey.Page(bytes, people: mapping.people)

@@ -14,6 +14,8 @@ struct JSONRecords {
   private(set) var hits: [Bool]
   /// Whether any record has a value, by part of the plan.
   private(set) var partHits: [Bool]
+  /// Whether numbers and flags may be texts.
+  var hasTexts = false
   private var record = JSONValue.absent
   /// What is around the current record.
   var context = RecordContext()
@@ -239,7 +241,8 @@ struct JSONRecords {
     _ bytes: Span<UInt8>
   ) {
     var isBad = false
-    let reader = JSONDetail(dates: dates, key: detail.field.key, path: plan.paths[branch])
+    let reader = JSONDetail(
+      dates: dates, key: detail.field.key, path: plan.paths[branch], hasTexts: hasTexts)
     let result = reader.read(value, detail.type, in: bytes) { inside, mismatch in
       isBad = true
       fault(branch, inside: inside, mismatch)

@@ -131,8 +131,8 @@ extension JSONValue {
     var words = KindWords()
     forEachMember(in: bytes) { key, value in
       guard key.range.count <= KindWords.longest else { return }
-      if value.kind == .flag {
-        if (try? value.flag(in: bytes)) == true { words.add(flag: key.source(in: bytes)) }
+      if value.kind == .flag || value.isText("true", in: bytes) {
+        if (try? value.flag(in: bytes)) != false { words.add(flag: key.source(in: bytes)) }
         return
       }
       words.add(key.source(in: bytes), of: name) { value.words(in: bytes) }
@@ -164,8 +164,8 @@ extension JSONValue {
       forEachItem(in: bytes) { _, item in words += item.words(in: bytes) }
     case .object:
       forEachMember(in: bytes) { key, value in
-        words +=
-          (try? value.flag(in: bytes)) == true ? key.words(in: bytes) : value.words(in: bytes)
+        let isTrue = (try? value.flag(in: bytes)) == true || value.isText("true", in: bytes)
+        words += isTrue ? key.words(in: bytes) : value.words(in: bytes)
       }
     case .absent, .null, .flag, .number: break
     }

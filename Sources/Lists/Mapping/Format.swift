@@ -16,7 +16,7 @@ package enum Format: Equatable, Sendable {
   case ldif
   /// Contact cards. See `CardList`.
   case vcard
-  /// Any other JSON.
+  /// Any other JSON, or another notation of the same values.
   case mapping(Mapping)
 
   package init?(name: String) {
@@ -27,9 +27,10 @@ package enum Format: Equatable, Sendable {
   /// The names for a configuration, in the order of the documentation.
   package static let names = named.compactMap(\.name)
 
-  private static let named: [Format] = [
-    .employeeList, .contactList, .profiles, .csv, .ldif, .vcard,
-  ]
+  private static let named: [Format] =
+    [
+      .employeeList, .contactList, .profiles, .csv, .ldif, .vcard,
+    ] + ListSyntax.allCases.map { .mapping(Mapping(fields: [:], syntax: $0)) }
 
   /// The name in a configuration; `nil` if `fields` alone say the format.
   package var name: String? { properties.name }
@@ -56,7 +57,10 @@ package enum Format: Equatable, Sendable {
       Properties(
         name: "ldif", mapping: .ldif, hasHeadings: true, takesFields: true, mixesPeople: true)
     case .vcard: Properties(name: "vcard", mapping: .vcard, hasHeadings: true, mixesPeople: true)
-    case .mapping(let mapping): Properties(mapping: mapping)
+    case .mapping(let mapping):
+      Properties(
+        name: mapping.syntax == .json ? nil : mapping.syntax.rawValue, mapping: mapping,
+        takesFields: true)
     }
   }
 

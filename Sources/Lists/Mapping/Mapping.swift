@@ -38,11 +38,13 @@ package struct Mapping: Equatable, Sendable {
   package var details: [FurtherField]
   /// How the next page of the list is found.
   package var next: NextPageRule?
+  package var syntax: ListSyntax
 
   package init(
     people: FieldPath = [], fields: [Field: JoinedPaths], details: [FurtherField] = [],
-    next: NextPageRule? = nil
+    next: NextPageRule? = nil, syntax: ListSyntax = .json
   ) {
+    self.syntax = syntax
     self.people = people
     self.fields = fields
     self.details = details

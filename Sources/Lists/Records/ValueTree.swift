@@ -18,6 +18,17 @@ indirect enum ValueTree {
     if case .list(let items) = self { items } else { [] }
   }
 
+  /// The tree with flags in place of texts that say `true` or `false`, as in YAML, whose scalars are texts.
+  var withFlags: ValueTree {
+    switch self {
+    case .text("true"): .flag(true)
+    case .text("false"): .flag(false)
+    case .list(let items): .list(items.map(\.withFlags))
+    case .object(let members): .object(members.map { ($0.key, $0.value.withFlags) })
+    case .null, .flag, .number, .text: self
+    }
+  }
+
   subscript(key: String) -> ValueTree? { members.first { $0.key == key }?.value }
 
   /// The kind that an object says the address or number in it is of.

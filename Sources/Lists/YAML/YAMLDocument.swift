@@ -63,13 +63,15 @@ package struct YAMLDocument {
   }
 }
 
-/// Limits aliases before parsing: the parser compares keys by value, and nested aliases would take forever.
+/// Limits aliases before parsing: the parser compares keys by value, and nested aliases would take forever. Without an
+/// anchor, what looks like aliases is emphasis in a text, and none is resolved.
 enum AliasScan {
   /// This few stand for some hundred values at most.
   private static let limit = 16
 
   /// The place of the first alias too many. A `*` in a quoted text may count.
   static func tooMany(in lines: [String]) -> YAMLFault? {
+    guard lines.contains(where: hasAnchor) else { return nil }
     var count = 0
     for (index, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "*")) {
       let scalars = Array(line.unicodeScalars)
@@ -88,6 +90,16 @@ enum AliasScan {
       }
     }
     return nil
+  }
+
+  /// Whether a line may have an anchor; an `&` in a text may count.
+  private static func hasAnchor(_ line: String) -> Bool {
+    guard line.utf8.contains(UInt8(ascii: "&")) else { return false }
+    let scalars = Array(line.unicodeScalars)
+    return scalars.indices.contains { index in
+      scalars[index] == "&" && index + 1 < scalars.count && isName(scalars[index + 1])
+        && (index == 0 || " \t-?:[{,".unicodeScalars.contains(scalars[index - 1]))
+    }
   }
 
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {

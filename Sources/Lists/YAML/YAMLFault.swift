@@ -145,6 +145,28 @@ extension YAMLTreeBuilder {
   }
 }
 
+extension YAMLFault.Reason {
+  /// What is wrong with a list, of which nothing is quoted.
+  var words: (message: String, remedy: String) {
+    switch self {
+    case .syntax(.badStart):
+      (YAMLMistake.badStart.rawValue, "put quotes around a text that begins with such a character")
+    case .syntax(let mistake): (mistake.rawValue, mistake.remedy(before: ": ", rest: ""))
+    case .otherSyntax(let words): (words, "correct this place, or export the list again")
+    case .tooDeep: ("the values are nested too deeply", "check that this is the right list")
+    case .unsupported(let feature): (feature.rawValue, feature.remedy)
+    case .duplicateKey: ("a key appears twice", "remove one of the two")
+    case .tooManyMarks:
+      ("more than 30 combining marks on one letter", "delete the marks that are too many")
+    }
+  }
+
+  static var examples: [Self] {
+    YAMLMistake.allCases.map { .syntax($0) } + YAMLFeature.allCases.map { .unsupported($0) }
+      + [.otherSyntax("…"), .tooDeep, .duplicateKey("name", first: nil), .tooManyMarks]
+  }
+}
+
 /// Why a text is no YAML, in libYAML's own words where it said so.
 package enum YAMLMistake: String, CaseIterable, Sendable {
   case strayColon = "mapping values are not allowed in this context"
@@ -206,4 +228,13 @@ package enum YAMLFeature: String, CaseIterable, Sendable {
   case tag = "tags are not read"
   case complexKey = "a key must be a text"
   case severalDocuments = "a second document begins here"
+
+  package var remedy: String {
+    switch self {
+    case .anchor: "write the value at each place"
+    case .tag: "leave the `!…` out"
+    case .complexKey: "a text with braces or brackets needs quotes"
+    case .severalDocuments: "leave the `---` out"
+    }
+  }
 }

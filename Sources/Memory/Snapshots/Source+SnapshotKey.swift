@@ -48,6 +48,7 @@ extension Source {
   private func append(_ mapping: Mapping?, to hasher: inout FingerprintHasher) {
     guard let mapping else { return }
     hasher.append("mapping")
+    hasher.append(mapping.syntax.rawValue)
     hasher.append(mapping.people.text)
     for (field, path) in mapping.fields.sorted(by: { $0.key.key < $1.key.key }) {
       hasher.append(field.key)

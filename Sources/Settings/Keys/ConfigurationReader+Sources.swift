@@ -34,13 +34,13 @@ extension ConfigurationReader {
       "fillDown", SettingType(#""minItems": 1, "uniqueItems": true, "# + list) { $0.headings($1) },
       \.source.table.fillDown,
       "The headings of columns of a `csv` list whose cells go on until the next one.")
-    Setting("people", schema: path, "The path of the list in a JSON answer.")
+    Setting("people", schema: path, "The path of the list in JSON or YAML.")
     Setting(
       "fields", schema: ##""$ref": "#/definitions/fields""##,
       "Where each standard field is in a record, by a path, a heading or an attribute.")
     Setting(
       "next", schema: ##""oneOf": [{ \##(path) }, { "$ref": "#/definitions/nextPage" }]"##,
-      "How to find the next page of a JSON answer.")
+      "How to find the next page of an answer in JSON or YAML.")
     Setting(
       "photo", schema: ##""$ref": "#/definitions/photo""##,
       "Where photos are, for a `format` without `fields`.")
@@ -100,8 +100,8 @@ extension ConfigurationReader {
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
-      let format = format(mapping)
       let fetched = fetch(mapping, wings.source, key: "url", mayBeFolder: false)
+      let format = format(mapping, of: fetched?.source.location)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
       if let format, format.format != .csv {
         for key in ["encoding", "delimiter", "columns", "fillDown"] {
@@ -189,9 +189,15 @@ extension ConfigurationReader {
 
   /// Reads `format`, or `fields` with `people` and `next`. A table or LDIF may have both: then `fields` names
   /// columns.
-  private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
-    if let node = mapping["format"] {
-      let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))
+  private mutating func format(
+    _ mapping: YAMLMapping, of location: Source.Location?
+  ) -> (format: Format, columns: Mapping?)? {
+    let format = mapping["format"].flatMap { yaml.choice($0, of: Format.names) }
+      .flatMap(Format.init(name:))
+    var syntax = location?.syntax ?? .json
+    if case .mapping(let own)? = format {
+      syntax = own.syntax
+    } else if mapping["format"] != nil {
       hasHeadings = format?.hasHeadings ?? true
       let takesFields = format?.takesFields ?? true
       for key in ["people", "next"] + (takesFields ? [] : ["fields"]) {
@@ -212,14 +218,15 @@ extension ConfigurationReader {
       if mapping["people"] == nil, mapping["next"] == nil,
         yaml.strayKeys.isDisjoint(with: ["format", "fields"])
       {
-        yaml.report(.missingKey("format"), at: mapping.node)
+        yaml.report(
+          .missingKey(mapping["format"] == nil ? "format" : "fields"), at: mapping.node)
       }
       return nil
     }
     let people = mapping["people"].map { answerPath($0) } ?? []
     let next = mapping["next"].flatMap { nextPage($0) }
     guard let people, var mapping = self.fields(fields) else { return nil }
-    (mapping.people, mapping.next) = (people, next)
+    (mapping.people, mapping.next, mapping.syntax) = (people, next, syntax)
     return (.mapping(mapping), nil)
   }
 }

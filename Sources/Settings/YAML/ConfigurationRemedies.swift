@@ -43,12 +43,10 @@ extension ConfigurationReason {
     switch feature {
     case .anchor, .tag:
       let mark = rest.first.map(String.init) ?? ""
-      let alone =
-        feature == .tag ? "leave the `!…` out" : "write the value at each place"
       return "*&!".contains(mark)
-        ? "a text that begins with `\(mark)` needs quotes; else \(alone)" : alone
-    case .complexKey: return "a text with braces or brackets needs quotes"
-    case .severalDocuments: return "leave the `---` out"
+        ? "a text that begins with `\(mark)` needs quotes; else \(feature.remedy)"
+        : feature.remedy
+    case .complexKey, .severalDocuments: return feature.remedy
     }
   }
 

@@ -1,3 +1,4 @@
+import Lists
 import People
 
 /// What is likely meant by a word that the configuration does not know and that is near no known one.
@@ -79,8 +80,9 @@ enum KeySuggestion {
       "say `format: csv` and `command: [xlsx2csv, -n, SHEET, FILE]` in place of `url`"
     case "xls", "ods", "numbers": "save the sheet as CSV, and say `format: csv`"
     case "tsv", "tab", "psv", "txt", "table": "say `format: csv`: the delimiter is recognised"
-    case "xml", "yaml", "yml", "toml", "html":
-      "let a `command` convert it to JSON or CSV, as `yq -o=json` does"
+    case "yml": "say `format: yaml`"
+    case "toml": TextKind.remedyOfTOML
+    case "xml", "html": "let a `command` convert it to JSON or CSV"
     case "ldap": "let `command: [ldapsearch, -LLL, …]` print it, and say `format: ldif`"
     case "vcf", "vcards", "carddav": "say `format: vcard`"
     default: nil

@@ -128,7 +128,7 @@ package struct ProjectStarter {
     let reading = SourceReader.reading(of: source, settings) { body in
       do throws(BodyProblem) {
         guard let page = body.pages.first else { throw .empty }
-        let guess = try ListGuess.guess(page.bytes)
+        let guess = try ListGuess.guess(page.bytes, as: source.location.syntax)
         return .success((guess, people: guess.list.recordCount))
       } catch {
         return .failure(error)
@@ -188,7 +188,8 @@ package struct ProjectStarter {
   private static func lists(inFolder path: String) -> [String]? {
     guard (try? FileType.at(path)) == .folder else { return nil }
     let endings = [
-      ".csv", ".json", ".ldif", ".vcf", ".tsv", ".txt", ".jsonl", ".ndjson", ".xlsx", ".md",
+      ".csv", ".json", ".yml", ".yaml", ".ldif", ".vcf", ".tsv", ".txt", ".jsonl", ".ndjson",
+      ".xlsx", ".md",
     ]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }.sorted()

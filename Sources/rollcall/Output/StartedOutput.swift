@@ -178,7 +178,9 @@ struct StartedOutput {
     case .ldif: "LDIF"
     case .vcard: "a file of contact cards"
     case .mapping(let mapping):
-      mapping.people.isEmpty ? "a JSON list" : "JSON with a list at `\(mapping.people.text)`"
+      mapping.people.isEmpty
+        ? "a \(mapping.syntax.title) list"
+        : "\(mapping.syntax.title) with a list at `\(mapping.people.text)`"
     }
   }
 

@@ -4,7 +4,7 @@ import People
 
 /// The formats, each with a list of one person.
 enum ListForm: CaseIterable {
-  case json, csv, ldif, vcard
+  case json, yaml, csv, ldif, vcard
 
   /// A list of Ann Lee with values of one field.
   func list(_ field: String, _ values: [String]) -> String {
@@ -12,6 +12,9 @@ enum ListForm: CaseIterable {
     case .json:
       let texts = values.map { "\"\($0)\"" }.joined(separator: ",")
       return #"[{"First":"Ann","Last":"Lee","\#(field)":[\#(texts)]}]"#
+    case .yaml:
+      let texts = values.map { "\n  - '\($0)'" }.joined()
+      return "- First: Ann\n  Last: Lee\n  \(field):\(texts)\n"
     case .csv:
       let headings = values.map { _ in "," + field }.joined()
       let cells = values.map { ",\"\($0)\"" }.joined()
@@ -28,7 +31,7 @@ enum ListForm: CaseIterable {
   /// The path of the field's value in the answer.
   func path(_ field: String) -> String {
     switch self {
-    case .json: "[0].\(field)[0]"
+    case .json, .yaml: "[0].\(field)[0]"
     case .csv: "[0][2]"
     case .ldif, .vcard: "[0].\(field)"
     }
@@ -41,10 +44,11 @@ enum ListForm: CaseIterable {
   ) -> RecordDecoder {
     var mapping = Mapping(fields: [.firstName: ["First"], .lastName: ["Last"]], details: details)
     mapping.fields.merge(fields) { $1 }
+    if self == .yaml { mapping.syntax = .yaml }
     let table = TableSettings(columns: mapping)
     let format: Format =
       switch self {
-      case .json: .mapping(mapping)
+      case .json, .yaml: .mapping(mapping)
       case .csv: .csv
       case .ldif: .ldif
       case .vcard: .vcard

@@ -1,0 +1,41 @@
+import Basics
+import Foundation
+
+/// A list as JSON, in whatever notation its answer is.
+struct ListText {
+  /// UTF-8 without a byte order mark.
+  let pages: [Data]
+  /// Whether numbers and flags may be texts, as all scalars of YAML are.
+  let hasTexts: Bool
+
+  init(_ body: Body, _ syntax: ListSyntax) throws(BodyProblem) {
+    var pages: [Data] = []
+    for page in body.pages { pages.append(try Self.json(page.bytes, syntax)) }
+    self.pages = pages
+    hasTexts = syntax != .json
+  }
+
+  /// One text as JSON.
+  static func json(_ bytes: Data, _ syntax: ListSyntax) throws(BodyProblem) -> Data {
+    let text = try BodyEncoding.utf8(bytes)
+    switch syntax {
+    case .json: return text
+    case .yaml: return try yaml(text)
+    }
+  }
+
+  /// The maximum size of YAML: its tree takes many times as much memory.
+  private static let limit = 32_000_000
+
+  private static func yaml(_ text: Data) throws(BodyProblem) -> Data {
+    guard text.count <= limit else { throw .largeYAML(limit: limit) }
+    let json: Data?
+    do throws(YAMLFault) {
+      json = try YAMLList.json(String(decoding: text, as: UTF8.self))
+    } catch {
+      throw .notYAML(error)
+    }
+    guard let json else { throw .empty }
+    return json
+  }
+}
