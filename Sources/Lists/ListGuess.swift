@@ -35,24 +35,33 @@ package struct ListGuess: Sendable {
   package static func guess(
     _ bytes: Data, as syntax: ListSyntax? = nil
   ) throws(BodyProblem) -> ListGuess {
-    var guesser = ListGuesser(bytes, syntax)
+    try guess(Body(bytes), as: syntax)
+  }
+
+  /// Guesses from an answer of one page, or from the files of a folder.
+  package static func guess(
+    _ body: Body, as syntax: ListSyntax? = nil
+  ) throws(BodyProblem) -> ListGuess {
+    var guesser = ListGuesser(body, syntax)
     return try guesser.guess()
   }
 }
 
 private struct ListGuesser {
-  private let bytes: Data
+  private let body: Body
+  private var bytes: Data { body.pages.first?.bytes ?? Data() }
   private let syntax: ListSyntax?
   private var hiding: [HidingChoice] = []
   private var visibility = VisibilityRule()
   private var dates = DateOrderGuess()
 
-  init(_ bytes: Data, _ syntax: ListSyntax?) {
-    self.bytes = bytes
+  init(_ body: Body, _ syntax: ListSyntax?) {
+    self.body = body
     self.syntax = syntax
   }
 
   mutating func guess() throws(BodyProblem) -> ListGuess {
+    if syntax == .folder { return try json(Data(), .folder) }
     if let kind = BinaryFileKind(bytes) { throw .otherKind(kind) }
     // Each card may have its own encoding.
     if TextKind(bytes) == .vcard { return try cards() }
@@ -125,7 +134,8 @@ private struct ListGuesser {
   private mutating func json(
     _ text: Data, _ syntax: ListSyntax
   ) throws(BodyProblem) -> ListGuess {
-    let json = try ListText.json(text, syntax)
+    let json =
+      syntax == .folder ? FolderText(body).json : try ListText.json(text, syntax)
     var answer = try ValueTree(json: json, mostRecords: Self.surveyed)
     if syntax != .json { answer = answer.withFlags }
     let (people, others) = try PeopleFinder.lists(in: answer)
@@ -153,7 +163,7 @@ private struct ListGuesser {
   /// Whether a built-in format reads every record without a fault, and finds its characteristic fields.
   private func isKnown(_ format: Format) -> Bool {
     let decoder = RecordDecoder(format: format)
-    guard let list = try? decoder.decode(Body(bytes)).get(),
+    guard let list = try? decoder.decode(body).get(),
       list.count > 0, list.rejectedCount == 0, list.faultCount * 10 <= list.count
     else { return false }
     // Many lists have these names, so characteristic fields are required too.
@@ -288,7 +298,7 @@ private struct ListGuesser {
     let order = dates.order(for: used)
     let decoder = RecordDecoder(
       format: format, table: table, visibility: visibility, values: ValueRules(dates: order))
-    switch decoder.decode(Body(bytes)) {
+    switch decoder.decode(body) {
     case .failure(let problem): throw problem
     case .success(let list):
       if list.records.isEmpty { throw .noPeople }

@@ -21,6 +21,29 @@ package enum FileLoader {
     return Body(pages: pages)
   }
 
+  /// The files of a folder that may hold records, also in folders below it, sorted by name. What cannot be opened has no
+  /// bytes: it is the fault of one record.
+  package static func records(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
+    _ = try names(in: path)
+    let folder = LocalFolder(path, linksMayLeadOut: true)
+    let limits = folder.faults.compactMap { fault in
+      switch fault.problem {
+      case .tooMany, .tooDeep: SourceProblem(fault.problem)
+      default: nil
+      }
+    }
+    if let limit = limits.first { throw limit }
+    var pages: [Body.Page] = []
+    var left = maxBytes
+    for name in folder.files where ListSyntax.holdsRecords(name) {
+      let bytes = (try? LocalFile.bytes(path + "/" + name, maxBytes: maxBytes)) ?? Data()
+      guard bytes.count <= left else { throw .tooLarge(limit: maxBytes) }
+      left -= bytes.count
+      pages.append(Body.Page(name: name, bytes: bytes))
+    }
+    return Body(pages: pages)
+  }
+
   private static func names(in folder: String) throws(SourceProblem) -> [String] {
     do { return try LocalFolder.names(in: folder) } catch { throw SourceProblem(error) }
   }

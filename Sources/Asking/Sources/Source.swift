@@ -10,7 +10,7 @@ package struct Source: Equatable, Sendable {
     case url(String)
     /// The absolute path of a file.
     case file(String)
-    /// The absolute path of a folder of `.vcf` files.
+    /// The absolute path of a folder: of `.vcf` files for contacts, and of records for people.
     case folder(String)
     case command(SourceCommand)
 
@@ -27,7 +27,8 @@ package struct Source: Equatable, Sendable {
       switch self {
       case .url(let text): ListSyntax(ending: String(text.prefix { !"?#".contains($0) }))
       case .file(let path): ListSyntax(ending: path)
-      case .folder, .command: nil
+      case .folder: .folder
+      case .command: nil
       }
     }
   }

@@ -100,7 +100,10 @@ private struct Asking {
       let body = try FileLoader.file(path, maxBytes: source.maxBytes)
       return (body, Validators())
     case .folder(let path):
-      let body = try FileLoader.folder(path, maxBytes: source.maxBytes)
+      let body =
+        source.format == nil
+        ? try FileLoader.folder(path, maxBytes: source.maxBytes)
+        : try FileLoader.records(path, maxBytes: source.maxBytes)
       return (body, Validators())
     case .command(let command):
       let body = try CommandLoader.body(

@@ -353,8 +353,7 @@ struct RecordPlaces {
     location = source.shownLocation
     isTable = source.format == .csv
     // Servers and programs send JSON in one line mostly.
-    let isFile = if case .file = source.location { true } else { false }
-    hasLines = isFile || isTable || source.format == .ldif
+    hasLines = !source.location.isAsked || isTable || source.format == .ldif
   }
 
   /// A finding about a record.
@@ -365,12 +364,24 @@ struct RecordPlaces {
   func finding(
     _ index: Int?, _ path: String?, _ problem: some Problem
   ) -> Diagnostic {
+    if let file = index.flatMap({ place(inFile: $0) }) {
+      let inner = path.map { ": " + $0.drop { $0 != "]" }.dropFirst() } ?? ""
+      return problem.finding(.line(location, nil), about: "\(result.name): \(file)\(inner)")
+    }
     let line = hasLines ? index.flatMap { result.value?.line(ofIndex: $0) } : nil
     return problem.finding(.line(location, line), about: subject(path, hasLine: line != nil))
   }
 
+  /// The file of a folder, by its number, and the line; `nil` if it is none.
+  private func place(inFile index: Int) -> String? {
+    result.value?.file(ofIndex: index).map { file in
+      "file \(file)" + (result.value?.line(ofIndex: index).map { ", line \($0)" } ?? "")
+    }
+  }
+
   /// The file and the line of a record; `nil` where lines are not known.
   func shown(_ index: Int?) -> String? {
+    if let file = index.flatMap({ place(inFile: $0) }) { return "\(location): \(file)" }
     guard hasLines, let line = index.flatMap({ result.value?.line(ofIndex: $0) }) else {
       return nil
     }

@@ -16,6 +16,11 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherKind(BinaryFileKind)
   case notYAML(YAMLFault)
   case largeYAML(limit: Int)
+  /// A file of a folder that is empty, or cannot be opened.
+  case emptyFile
+  case noFrontMatter
+  case cutFrontMatter
+  case tomlFrontMatter
   case cut(line: Int, column: Int)
   case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
   /// JSON without a list at its path; with the paths of other lists, or else the keys of the answer.
@@ -120,6 +125,21 @@ extension BodyProblem: Problem {
       .error(
         "large-yaml", "the YAML is larger than \(limit / 1_000_000) MB",
         "divide it into several sources, or convert it to JSON with a `command`")
+    case .emptyFile:
+      .error(
+        "empty-file", "the file is empty, or cannot be opened",
+        "fill it or delete it, and check who may read it")
+    case .noFrontMatter:
+      .error(
+        "no-front-matter", "the Markdown file has no front matter",
+        "put YAML with a name between two lines of `---` before the text")
+    case .cutFrontMatter:
+      .error(
+        "cut-front-matter", "the front matter does not end", "put a line of `---` behind it")
+    case .tomlFrontMatter:
+      .error(
+        "toml-front-matter", "the front matter is TOML (`+++`), which Rollcall does not read",
+        "write it as YAML between lines of `---`")
     case .cut(let line, let column):
       .error(
         "cut", "the JSON is cut off at line \(line), column \(column)",
@@ -206,7 +226,9 @@ extension BodyProblem: Problem {
   package static var examples: [BodyProblem] {
     let missed = MissedPath(field: "name", path: "person.nmae", missing: "nmae", keys: ["name"])
     return [
-      .empty, .looksLikeHTML, .looksLikeXML, .largeYAML(limit: 32_000_000), .looksLikeRichText,
+      .empty, .looksLikeHTML, .looksLikeXML, .largeYAML(limit: 32_000_000), .emptyFile,
+      .noFrontMatter,
+      .cutFrontMatter, .tomlFrontMatter, .looksLikeRichText,
       .noRows, .utf16,
       .utf32, .notUTF8(line: 3, column: 7, looksLike: "windows-1252"),
       .notEncoded(as: "utf-16", line: 1, column: 1), .cut(line: 9, column: 1),

@@ -37,8 +37,12 @@ struct FieldGuesser {
       choices.append(choice(field.key, [place], look(of: field)))
     }
     for field in Self.details {
-      guard let detail = field.detail else { continue }
+      guard var detail = field.detail else { continue }
       let places = field == .manager ? managers : best(field).map { [$0] } ?? []
+      // The text of a Markdown file.
+      if field == .about, places.contains(where: { fields[$0].path == [FrontMatter.key] }) {
+        detail.type = .markdown
+      }
       if !places.isEmpty { choices.append(choice(detail.key, places, look(of: field), detail)) }
     }
     return choices + currentValues(but: choices) + accounts(but: choices)

@@ -26,6 +26,7 @@ struct JSONList {
     var json = JSONList(mapping, decoder)
     let texts = try ListText(body, mapping.syntax)
     json.records.hasTexts = texts.hasTexts
+    for file in texts.files { json.records.badFiles[file.offset] = file.fault }
     for text in texts.pages {
       let problem: BodyProblem?
       do throws(JSONFault) {
@@ -43,7 +44,11 @@ struct JSONList {
       if let problem { throw problem }
     }
     var list = json.records.finished()
-    if !list.offsets.isEmpty, texts.pages.count == 1 { list.countLines(in: texts.pages[0]) }
+    if !list.offsets.isEmpty, texts.pages.count == 1 {
+      list.countLines(
+        in: texts.pages[0],
+        files: texts.files.map { ($0.offset, $0.fault.map { $0.position?.line ?? 1 }) })
+    }
     list.missingPages = MissingPages(
       PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
       pages: body.pages.count, read: list.count)

@@ -16,6 +16,8 @@ struct JSONRecords {
   private(set) var partHits: [Bool]
   /// Whether numbers and flags may be texts.
   var hasTexts = false
+  /// Why files of a folder are not read, by their places in the list.
+  var badFiles: [Int: BodyProblem] = [:]
   private var record = JSONValue.absent
   /// What is around the current record.
   var context = RecordContext()
@@ -68,7 +70,9 @@ struct JSONRecords {
       record = try reader.value()
       // A record may be a list if every field is an item of it.
       guard plan.branches.isEmpty, record.kind == .list else {
-        list.reject(.notAnObject(found: record.shownKind(in: bytes)))
+        list.reject(
+          list.offset.flatMap { badFiles[$0] }.map { .badFile($0) }
+            ?? .notAnObject(found: record.shownKind(in: bytes)))
         return
       }
     }

@@ -7,11 +7,19 @@ struct ListText {
   let pages: [Data]
   /// Whether numbers and flags may be texts, as all scalars of YAML are.
   let hasTexts: Bool
+  /// The files of a folder.
+  let files: [FolderText.File]
 
   init(_ body: Body, _ syntax: ListSyntax) throws(BodyProblem) {
+    if syntax == .folder {
+      let folder = FolderText(body)
+      (pages, files, hasTexts) = ([folder.json], folder.files, true)
+      return
+    }
     var pages: [Data] = []
     for page in body.pages { pages.append(try Self.json(page.bytes, syntax)) }
     self.pages = pages
+    files = []
     hasTexts = syntax != .json
   }
 
@@ -19,19 +27,22 @@ struct ListText {
   static func json(_ bytes: Data, _ syntax: ListSyntax) throws(BodyProblem) -> Data {
     let text = try BodyEncoding.utf8(bytes)
     switch syntax {
-    case .json: return text
-    case .yaml: return try yaml(text)
+    case .json, .folder: return text
+    case .yaml: return try yaml(String(decoding: text, as: UTF8.self))
     }
   }
 
   /// The maximum size of YAML: its tree takes many times as much memory.
   private static let limit = 32_000_000
 
-  private static func yaml(_ text: Data) throws(BodyProblem) -> Data {
-    guard text.count <= limit else { throw .largeYAML(limit: limit) }
+  /// - Parameter further: A member that the only mapping has besides.
+  static func yaml(
+    _ text: String, further: (key: String, text: String)? = nil
+  ) throws(BodyProblem) -> Data {
+    guard text.utf8.count <= limit else { throw .largeYAML(limit: limit) }
     let json: Data?
     do throws(YAMLFault) {
-      json = try YAMLList.json(String(decoding: text, as: UTF8.self))
+      json = try YAMLList.json(text, further: further)
     } catch {
       throw .notYAML(error)
     }

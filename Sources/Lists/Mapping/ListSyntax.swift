@@ -2,11 +2,14 @@
 package enum ListSyntax: String, CaseIterable, Sendable {
   case json
   case yaml
+  /// A file for each record, or for some.
+  case folder
 
   package var title: String {
     switch self {
     case .json: "JSON"
     case .yaml: "YAML"
+    case .folder: "folder"
     }
   }
 
@@ -17,5 +20,12 @@ package enum ListSyntax: String, CaseIterable, Sendable {
     case "yml", "yaml": self = .yaml
     default: return nil
     }
+  }
+
+  /// Whether a file of a folder may hold records.
+  package static func holdsRecords(_ name: String) -> Bool {
+    ["json", "yml", "yaml", "md", "markdown"].contains(
+      name.split(separator: ".").last?.lowercased())
+      && name.contains(".")
   }
 }

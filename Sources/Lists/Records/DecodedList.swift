@@ -83,6 +83,8 @@ package struct DecodedList: Equatable, Sendable {
   /// Where JSON records with faults begin in their page, by index.
   private(set) var offsets: [Int: Int] = [:]
   private var lines: [Int: Int] = [:]
+  /// The numbers of the files of a folder, from 1, in which records with faults are.
+  private var files: [Int: Int] = [:]
   private let photos: PhotoTemplate?
 
   /// - Parameter photos: Makes the photos of records without one.
@@ -111,15 +113,35 @@ package struct DecodedList: Equatable, Sendable {
     rowLines.indices.contains(index) ? Int(rowLines[index]) : lines[index]
   }
 
+  /// The number of the file of a folder that a record is in, from 1; `nil` if unknown. Its name may be that of a person.
+  package func file(ofIndex index: Int) -> Int? { files[index] }
+
   /// Sets the line at which the next record begins.
   mutating func begin(atLine line: Int) {
     if rowLines.count == count { rowLines.append(Int32(clamping: line)) }
   }
 
   /// Counts the lines of the records with faults, in the only page of the answer.
-  mutating func countLines(in page: some Collection<UInt8>) {
-    var (line, position) = (1, 0)
+  ///
+  /// - Parameters:
+  ///   - page: The bytes of the page.
+  ///   - files: Where files of a folder begin in it, and the line of what is wrong with the whole file.
+  mutating func countLines(
+    in page: some Collection<UInt8>, files: [(offset: Int, line: Int?)] = []
+  ) {
+    var (line, position, file) = (1, 0, 0)
     for (index, end) in offsets.sorted(by: { $0.value < $1.value }) {
+      while file < files.count, files[file].offset <= end {
+        (line, position) = (1, files[file].offset)
+        file += 1
+      }
+      if file > 0 {
+        self.files[index] = file
+        if let line = files[file - 1].line {
+          lines[index] = line
+          continue
+        }
+      }
       // What divides records comes before the next one.
       let gap = page.dropFirst(end).prefix { " \n\r\t,[".utf8.contains($0) }
       let offset = end + gap.count
@@ -250,6 +272,8 @@ package struct RejectedRecord: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case notAnObject(found: ValueKind)
     case noName
+    /// A file of a folder that cannot be read.
+    case badFile(BodyProblem)
   }
 
   /// The index in the source, from 0 over all pages.
@@ -270,10 +294,14 @@ extension RejectedRecord.Reason: Problem {
       .error(
         "record-without-name", "no name; record left out",
         "give the record a name, or delete it from the list")
+    case .badFile(let problem):
+      .error(
+        "record-unreadable", problem.diagnostic.message + "; record left out",
+        problem.diagnostic.remedy)
     }
   }
 
-  package static let examples: [Self] = [.notAnObject(found: .text), .noName]
+  package static let examples: [Self] = [.notAnObject(found: .text), .noName, .badFile(.emptyFile)]
 }
 
 /// A value that was left out of its record, in whole or in part.

@@ -44,7 +44,7 @@ extension ConfigurationReader {
     return path
   }
 
-  /// The location of an existing file, or for contacts a folder.
+  /// The location of an existing file, or for contacts and records a folder.
   ///
   /// - Parameters:
   ///   - text: The path with the environment's values.
@@ -61,8 +61,8 @@ extension ConfigurationReader {
       return type == .folder ? .folder(path) : .file(path)
     } catch .unreadable {
       // A list that cannot be had today is a source that failed, and has its snapshot.
-      let isCard = text.lowercased().hasSuffix(".vcf")
-      return mayBeFolder && !isCard ? .folder(path) : .file(path)
+      let hasEnding = text.nameInFolder.contains(".")
+      return mayBeFolder && !hasEnding ? .folder(path) : .file(path)
     } catch .missing {
       yaml.report(
         address(withoutScheme: written).map { .schemeMissing($0) }

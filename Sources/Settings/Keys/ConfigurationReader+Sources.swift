@@ -100,7 +100,15 @@ extension ConfigurationReader {
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
-      let fetched = fetch(mapping, wings.source, key: "url", mayBeFolder: false)
+      let fetched = fetch(
+        mapping, wings.source, key: "url",
+        mayBeFolder: mapping["format"].map(isFolder) ?? (mapping["fields"] != nil))
+      if let fetched, fetched.source.location.syntax != .folder,
+        mapping["format"].map(isFolder) == true,
+        let place = mapping["url"] ?? mapping["command"]
+      {
+        yaml.report(.badValue(expected: .recordFolder), at: place)
+      }
       let format = format(mapping, of: fetched?.source.location)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
       if let format, format.format != .csv {
@@ -129,6 +137,10 @@ extension ConfigurationReader {
       sources.append(configured)
     }
     return sources
+  }
+
+  private func isFolder(_ format: YAMLNode) -> Bool {
+    if case .text(ListSyntax.folder.rawValue, _) = format.content { true } else { false }
   }
 
   /// Reads the contacts and the fields that their cards may publish.

@@ -268,6 +268,8 @@ extension ExpectedForm {
   package static let bit: Self = "a whole number such as 2"
   package static let countryCode: Self = "a country's calling code such as \"372\""
   package static let language: Self = "a language code such as en, et or pt-BR"
+  package static let recordFolder: Self =
+    "the path of a folder, with a file for each person or for some"
   package static let webAddress: Self = "an address such as https://intranet.example/people/"
   package static let link: Self = "an http or https address without a password"
   package static let certificates: Self =

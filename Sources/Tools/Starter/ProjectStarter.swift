@@ -122,19 +122,30 @@ package struct ProjectStarter {
     let secrets = SecretParameters(place, office: name)
     source.secrets = secrets.variables.map(\.value)
     if case .file(let path) = source.location, let lists = Self.lists(inFolder: path) {
-      throw .folder(shown: source.shownLocation, lists: lists)
+      guard lists.allSatisfy(ListSyntax.holdsRecords) else {
+        throw .folder(shown: source.shownLocation, lists: lists)
+      }
+      source.location = .folder(path)
+      source.format = Format(name: ListSyntax.folder.rawValue)
     }
     let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
     let reading = SourceReader.reading(of: source, settings) { body in
       do throws(BodyProblem) {
         guard let page = body.pages.first else { throw .empty }
-        let guess = try ListGuess.guess(page.bytes, as: source.location.syntax)
+        let syntax = source.location.syntax
+        let guess = try ListGuess.guess(
+          syntax == .folder ? body : Body(page.bytes), as: syntax)
         return .success((guess, people: guess.list.recordCount))
       } catch {
         return .failure(error)
       }
     }
     guard let guess = reading.value else {
+      if case .folder(let path) = source.location,
+        [.body(.empty), .body(.noPeople)].contains(reading.problem)
+      {
+        throw .folder(shown: source.shownLocation, lists: Self.lists(inFolder: path) ?? [])
+      }
       if case .file(let path) = source.location,
         reading.problem == .body(.otherKind(.excelWorkbook))
       {
@@ -144,9 +155,11 @@ package struct ProjectStarter {
     }
     var written = secrets.address
     var isFile = false
-    if case .file(let path) = source.location {
+    switch source.location {
+    case .file(let path), .folder(let path):
       written = Self.relative(path, to: folder)
       isFile = true
+    case .url, .command: break
     }
     return StartedList(
       shown: source.shownLocation, name: name, place: written, isFile: isFile,

@@ -177,6 +177,7 @@ struct StartedOutput {
     case .csv: guess.table.encoding.map { "a table in \($0)" } ?? "a table"
     case .ldif: "LDIF"
     case .vcard: "a file of contact cards"
+    case .mapping(let mapping) where mapping.syntax == .folder: "a folder"
     case .mapping(let mapping):
       mapping.people.isEmpty
         ? "a \(mapping.syntax.title) list"

@@ -1,0 +1,79 @@
+import Basics
+import Foundation
+
+/// The files of a folder as one JSON list, each file on its own lines.
+struct FolderText {
+  /// A file as a part of the list.
+  struct File {
+    /// Where it begins in the list.
+    let offset: Int
+    /// Why it is not read; `null` is in its place.
+    let fault: BodyProblem?
+  }
+
+  private(set) var json = Data("[".utf8)
+  private(set) var files: [File] = []
+
+  init(_ body: Body) {
+    for page in body.pages {
+      do throws(BodyProblem) {
+        add(try Self.items(page), fault: nil)
+      } catch {
+        add(Data("null".utf8), fault: error)
+      }
+    }
+    json.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func add(_ items: Data, fault: BodyProblem?) {
+    let isEmpty = items.allSatisfy(BodyEncoding.isWhiteSpace)
+    if !isEmpty, files.contains(where: { $0.offset < json.count }), json.last != UInt8(ascii: "[") {
+      json.append(UInt8(ascii: ","))
+    }
+    files.append(File(offset: json.count, fault: fault))
+    if !isEmpty { json.append(items) }
+  }
+
+  /// The records of a file, divided by commas.
+  private static func items(_ page: Body.Page) throws(BodyProblem) -> Data {
+    let json = try text(page)
+    let bytes = json.span
+    var reader = JSONReader(bytes)
+    do throws(JSONFault) {
+      let value = try reader.value()
+      try reader.end()
+      switch value.kind {
+      case .object: return json
+      case .list:
+        // The lines before it are kept.
+        return json[json.startIndex..<json.startIndex + value.range.lowerBound]
+          + json[
+            (json.startIndex + value.range.lowerBound + 1)..<(json.startIndex
+              + value.range.upperBound - 1)]
+      case .absent, .null, .flag, .number, .text:
+        throw JSONFault(offset: 0, isCut: false)
+      }
+    } catch {
+      throw BodyProblem(error, in: json)
+    }
+  }
+
+  private static func text(_ page: Body.Page) throws(BodyProblem) -> Data {
+    let name = page.name ?? ""
+    // What cannot be opened has no bytes.
+    if page.bytes.isEmpty { throw .emptyFile }
+    guard FrontMatter.isExpected(in: name) else {
+      return try ListText.json(page.bytes, ListSyntax(ending: name) ?? .json)
+    }
+    let text = String(decoding: try BodyEncoding.utf8(page.bytes), as: UTF8.self)
+    guard !FrontMatter.isNote(name) || name == "_index.md",
+      let parts = try FrontMatter.parts(of: text)
+    else {
+      if FrontMatter.isNote(name) { return Data() }
+      throw .noFrontMatter
+    }
+    if name == "_index.md" { return Data() }
+    return try ListText.yaml(
+      parts.yaml, further: parts.content.isEmpty ? nil : (FrontMatter.key, parts.content))
+  }
+}
