@@ -39,8 +39,10 @@ struct FieldGuesser {
     for field in Self.details {
       guard var detail = field.detail else { continue }
       let places = field == .manager ? managers : best(field).map { [$0] } ?? []
-      // The text of a Markdown file.
-      if field == .about, places.contains(where: { fields[$0].path == [FrontMatter.key] }) {
+      // The text of a Markdown file, and HTML.
+      if field == .about,
+        places.contains(where: { fields[$0].path == [FrontMatter.key] || fields[$0].hasHTML })
+      {
         detail.type = .markdown
       }
       if !places.isEmpty { choices.append(choice(detail.key, places, look(of: field), detail)) }

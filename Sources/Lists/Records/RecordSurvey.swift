@@ -233,5 +233,9 @@ struct SurveyedField {
     count > 0 && Double(count(where: test)) >= part * Double(count)
   }
 
+  var hasHTML: Bool {
+    texts.contains { $0.contains { HTMLText.converted($0, to: .plain) != nil } }
+  }
+
   var distinct: Int { Set(texts.compactMap(\.first)).count }
 }

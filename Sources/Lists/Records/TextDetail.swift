@@ -35,7 +35,9 @@ struct TextDetail {
     _ type: DetailType, _ texts: [String], _ nothing: Nothing
   ) -> (value: DetailValue?, lost: ValueKind?) {
     let clean = type == .text ? TextCleaning.lines : TextCleaning.markdown
-    let outcomes = texts.map(clean).filter { !$0.text.isEmpty }
+    let outcomes = texts.map { text in
+      clean(HTMLText.converted(text, to: type == .text ? .plain : .markdown) ?? text)
+    }.filter { !$0.text.isEmpty }
     let values = outcomes.filter { !nothing.contains($0.text, as: .detail) }
     let hasError =
       values.count < outcomes.count
