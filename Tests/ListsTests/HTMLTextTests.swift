@@ -23,7 +23,7 @@ struct HTMLTextTests {
         "<ul><li>One</li><li>Two<ul><li>Inner</ul></ul>After",
         "- One\n- Two\n  - Inner\n\nAfter"
       ),
-      ("<ol><li><p>One</p><p>more</p></li><li>Two</li></ol>", "1. One\n\n   more\n2. Two"),
+      ("<ol><li><p>One</p><p>more</p></li><li>Two</li></ol>", "1. One\n\n   more\n\n2. Two"),
       ("<h2>Work</h2>She leads.", "## Work\n\nShe leads."),
       ("<blockquote><p>One</p><p>Two</p></blockquote>End", "> One\n>\n> Two\n\nEnd"),
       ("<p>Use <code>a < b</code>.</p>", "Use `a < b`."),
@@ -116,11 +116,35 @@ struct HTMLTextTests {
     let lists: [(ListForm, String)] = [
       (.json, "[{\"First\":\"Liis\",\"about\":\"\(html)\"}]"),
       (.yaml, "- First: Liis\n  about: \(html)\n"), (.csv, "First,about\nLiis,\(html)\n"),
-      (.ldif, "dn: cn=Liis\nFirst: Liis\nabout: \(html)\n"),
+      (.ldif, "dn: cn=Liis\nobjectClass: person\nFirst: Liis\nabout: \(html)\n"),
     ]
     for (form, list) in lists {
       let records = try form.decoder([:], [about]).decode(list).get().records
       #expect(records[0].details.map(\.value) == [value], "\(form)")
+    }
+  }
+
+  private static let pieces = [
+    "<b>", "</b>", "<i>", "</i>", "<p>", "</p>", "<br>", "<a href='https://x.example/'>", "</a>",
+    "<ul>", "</ul>", "<ol>", "<li>", "</li>", "<blockquote>", "</blockquote>", "<h3>", "</h3>",
+    "<script>", "</script>", "<!--", "-->", "<x", "\"", "'", "<", ">", "&lt;", "&amp;", "a", ".",
+    " ",
+    "\n", "*", "1.", "<a href=\"javascript:x\">", "<img alt='<b>'>", "<svg>", "</svg>",
+  ]
+
+  @Test("whatever the nesting, no tag comes through", arguments: seeds(100))
+  func nesting(seed: Int) {
+    var dice = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let html =
+        "<p>" + (0..<30).map { _ in Self.pieces[dice.next(below: Self.pieces.count)] }.joined()
+      let text = HTMLText.converted(html, to: .markdown) ?? "<"
+      let scalars = Array(text.unicodeScalars)
+      let bare = scalars.indices.filter {
+        scalars[$0] == "<" && ($0 == 0 || scalars[$0 - 1] != "\\")
+      }
+      #expect(bare.isEmpty, "\(html)")
+      #expect(!text.contains("javascript:"), "\(html)")
     }
   }
 }

@@ -104,7 +104,7 @@ struct YAMLListTests {
     arguments: [
       ("- name: &a Liis Org\n", YAMLFault.Reason.unsupported(.anchor), 1),
       ("- name: Liis Org\n- *a\n", .unsupported(.anchor), 2),
-      ("- name: !!str Liis Org\n", .unsupported(.tag), 1),
+      ("- name: !person Liis Org\n", .unsupported(.tag), 1),
       ("- name: Liis Org\n  name: Ott Raud\n", .duplicateKey("name", first: nil), 2),
       ("- name: Liis Org\n  role: a: b\n", .syntax(.strayColon), 2),
       ("- name: Liis Org\n\trole: Lead\n", .syntax(.tab), 2),
@@ -198,5 +198,36 @@ struct YAMLListTests {
     #expect(guess.list.records.flatMap(\.emails) == (1...6).map { "liis\($0)@firm.example" })
     #expect(guess.visibility.hide.map(\.path) == [["active"]])
     #expect(guess.list.records.filter(\.visibility.isHidden).map(\.name.full) == ["Liis Org6"])
+  }
+
+  @Test("whatever is damaged, it is JSON or a fault", arguments: seeds(100))
+  func damaged(seed: Int) throws {
+    var dice = SeededGenerator(seed: seed)
+    let text = """
+      # A list
+      - name: "Liis Org"
+        role: [a, {b: 'c''d'}]
+        about: |
+          One
+
+          * two
+      - {name: Ott, x: ~}
+      ---
+      name: >-
+        folded
+      """
+    for _ in 0..<20 {
+      var bytes = Array(text.utf8)
+      for _ in 0...dice.next(below: 4) {
+        let place = dice.next(below: bytes.count)
+        switch dice.next(below: 3) {
+        case 0: bytes.remove(at: place)
+        case 1: bytes[place] = Array("\n\t \"':-[]{}&*!#|>%@`\0".utf8)[dice.next(below: 21)]
+        default: bytes.insert(Array("\n  - : ? { [ ".utf8)[dice.next(below: 13)], at: place)
+        }
+      }
+      guard let json = try? ListText.json(Data(bytes), .yaml) else { continue }
+      _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+    }
   }
 }

@@ -69,6 +69,24 @@ struct ListCaseTests {
 extension ListCase {
   static let all: [ListCase] = [
     ListCase(
+      testDescription: "HTML in a text: Markdown, and nothing of its scripts",
+      file: "staff.json",
+      list:
+        #"[{"name":"Tiina Sepp","email":"tiina@firm.example","about":"<div onclick='x()'><strong>Tiina</strong> builds &amp; <a href='javascript:x()'>tests</a>.<script>hidden()</script></div>"},{"name":"Ülo Lill","about":"**Ülo** <em>paints</em> walls."}]"#,
+      people: ["Ülo Lill", "Tiina Sepp | tiina@firm.example"],
+      nowhere: ["hidden()", "onclick=", "raw HTML omitted"],
+      pages: [
+        "people/tiina-sepp.html": ["<strong>Tiina</strong> builds &amp; tests."],
+        "people/ulo-lill.html": ["<strong>Ülo</strong> <em>paints</em> walls."],
+      ]),
+    ListCase(
+      testDescription: "YAML with quotation marks",
+      file: "staff.yml",
+      list:
+        "- name: \"Tiina Sepp\"\n  role: Builder\n  email: tiina@firm.example\n- name: Ülo Lill\n  role: Painter\n",
+      people: ["Ülo Lill | Painter", "Tiina Sepp | tiina@firm.example | Builder"],
+      says: ["a YAML list of 2 people"]),
+    ListCase(
       testDescription: "labels in columns of their own: work alone",
       file: "contacts.csv",
       list: """

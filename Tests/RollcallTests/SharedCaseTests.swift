@@ -57,7 +57,11 @@ struct SharedCaseTests {
         "Mia Kask | mia@corp.example | Clerk\nPeter Ryd | peter@corp.example | Manager"
       ),
       ("lists/04-termination-date-oracle.csv", "Peter Ryd | peter@corp.example | Manager"),
-      ("lists/06-organisations-as-people.json", nil), ("lists/06-teams-as-people.json", nil),
+      ("lists/07-html-bio-vanishes.json", "Jaan Kuusk\nKati Mänd"), ("lists/08-toml.toml", nil),
+      (
+        "lists/08-yaml-quotes.yml",
+        "Peter Ryd | Manager\nAnna Vance | anna.vance@corp.example | Engineer"
+      ), ("lists/06-organisations-as-people.json", nil), ("lists/06-teams-as-people.json", nil),
       ("lists/09-google-workspace-users.csv", "Kati Mänd | kati@x.example"),
       (
         "lists/10-ldifde-export.ldf",

@@ -107,6 +107,7 @@ extension RejectedRecord.Reason {
     switch self {
     case .notAnObject: "not-an-object"
     case .noName: "no-name"
+    case .badFile: "bad-file"
     }
   }
 }

@@ -60,14 +60,15 @@ struct HTMLTagReader {
 
   /// The tag, comment or declaration that begins with `<` at an index; `nil` if it is a mere sign.
   mutating func token(at start: Int) -> (kind: Kind, end: Int)? {
+    if starts(with: ["<", "!", "-", "-"], at: start) {
+      // One that does not end hides the rest.
+      var index = start + 4
+      while index + 2 < source.count, !starts(with: ["-", "-", ">"], at: index) { index += 1 }
+      return (.other, index + 2 < source.count ? index + 3 : source.count)
+    }
     guard start < lastEnd else { return nil }
     let next = source[start + 1]
     if next == "!" || next == "?" {
-      if starts(with: "<!--", at: start) {
-        var index = start + 4
-        while index + 2 < source.count, !starts(with: "-->", at: index) { index += 1 }
-        return (.other, index + 2 < source.count ? index + 3 : source.count)
-      }
       return (.other, (source[start...].firstIndex(of: ">") ?? lastEnd) + 1)
     }
     let isEnd = next == "/"
@@ -78,14 +79,14 @@ struct HTMLTagReader {
     guard index < source.count, source[index] == ">" || source[index] == "/" || isSpace(index)
     else { return nil }
     let name = String(String.UnicodeScalarView(source[nameStart..<index])).lowercased()
-    let end = self.end(from: index)
+    guard let end = self.end(from: index) else { return nil }
     var tag = HTMLTag(name: name, isEnd: isEnd, isEmpty: source[end - 1] == "/")
     if name == "a" || name == "img", !isEnd { readAttributes(index..<end, &tag) }
     return (.tag(tag), end + 1)
   }
 
-  /// The index of the `>` that ends a tag.
-  private mutating func end(from start: Int) -> Int {
+  /// The index of the `>` that ends a tag; `nil` if another begins before.
+  private mutating func end(from start: Int) -> Int? {
     var index = start
     var quote: Unicode.Scalar?
     while !ignoresQuotes, index < source.count {
@@ -95,13 +96,14 @@ struct HTMLTagReader {
       } else if scalar == "\"" || scalar == "'" {
         // Elsewhere they are letters.
         if source[index - 1] == "=" || isSpace(index - 1) { quote = scalar }
-      } else if scalar == ">" {
-        return index
+      } else if scalar == ">" || scalar == "<" {
+        return scalar == ">" ? index : nil
       }
       index += 1
     }
     ignoresQuotes = true
-    return source[start...].firstIndex(of: ">") ?? lastEnd
+    let sign = source[start...].firstIndex { $0 == ">" || $0 == "<" }
+    return sign.flatMap { source[$0] == ">" ? $0 : nil }
   }
 
   private func readAttributes(_ range: Range<Int>, _ tag: inout HTMLTag) {
@@ -156,10 +158,8 @@ struct HTMLTagReader {
     return TextCleaning.line(String(text))
   }
 
-  private func starts(with text: StaticString, at index: Int) -> Bool {
-    index + text.utf8CodeUnitCount <= source.count
-      && String(String.UnicodeScalarView(source[index..<index + text.utf8CodeUnitCount]))
-        == "\(text)"
+  private func starts(with scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    source[index...].starts(with: scalars)
   }
 
   private func isSpace(_ index: Int) -> Bool {

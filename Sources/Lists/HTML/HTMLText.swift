@@ -126,7 +126,9 @@ struct HTMLText {
 
   /// The elements inside which CommonMark reads no Markdown.
   private static let structure =
-    blocks.union(["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "pre", "blockquote", "tr"])
+    blocks.union([
+      "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "pre", "blockquote", "tr", "hr",
+    ])
 
   private static let blocks: Set<String> = [
     "p", "div", "section", "article", "aside", "header", "footer", "main", "nav", "figure",

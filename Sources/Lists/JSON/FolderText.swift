@@ -27,9 +27,7 @@ struct FolderText {
 
   private mutating func add(_ items: Data, fault: BodyProblem?) {
     let isEmpty = items.allSatisfy(BodyEncoding.isWhiteSpace)
-    if !isEmpty, files.contains(where: { $0.offset < json.count }), json.last != UInt8(ascii: "[") {
-      json.append(UInt8(ascii: ","))
-    }
+    if !isEmpty, json.count > 1 { json.append(UInt8(ascii: ",")) }
     files.append(File(offset: json.count, fault: fault))
     if !isEmpty { json.append(items) }
   }
@@ -37,6 +35,7 @@ struct FolderText {
   /// The records of a file, divided by commas.
   private static func items(_ page: Body.Page) throws(BodyProblem) -> Data {
     let json = try text(page)
+    if json.isEmpty { return json }
     let bytes = json.span
     var reader = JSONReader(bytes)
     do throws(JSONFault) {

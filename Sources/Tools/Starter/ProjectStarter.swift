@@ -129,10 +129,10 @@ package struct ProjectStarter {
       source.format = Format(name: ListSyntax.folder.rawValue)
     }
     let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
+    let syntax = source.location.syntax
     let reading = SourceReader.reading(of: source, settings) { body in
       do throws(BodyProblem) {
         guard let page = body.pages.first else { throw .empty }
-        let syntax = source.location.syntax
         let guess = try ListGuess.guess(
           syntax == .folder ? body : Body(page.bytes), as: syntax)
         return .success((guess, people: guess.list.recordCount))

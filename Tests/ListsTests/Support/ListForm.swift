@@ -13,8 +13,9 @@ enum ListForm: CaseIterable {
       let texts = values.map { "\"\($0)\"" }.joined(separator: ",")
       return #"[{"First":"Ann","Last":"Lee","\#(field)":[\#(texts)]}]"#
     case .yaml:
-      let texts = values.map { "\n  - '\($0)'" }.joined()
-      return "- First: Ann\n  Last: Lee\n  \(field):\(texts)\n"
+      let texts = values.map { "'\($0)'" }
+      let value = texts.count == 1 ? texts[0] : "\n  - " + texts.joined(separator: "\n  - ")
+      return "- First: 'Ann'\n  Last: 'Lee'\n  \(field): \(value)\n"
     case .csv:
       let headings = values.map { _ in "," + field }.joined()
       let cells = values.map { ",\"\($0)\"" }.joined()
@@ -31,9 +32,9 @@ enum ListForm: CaseIterable {
   /// The path of the field's value in the answer.
   func path(_ field: String) -> String {
     switch self {
-    case .json, .yaml: "[0].\(field)[0]"
+    case .json: "[0].\(field)[0]"
     case .csv: "[0][2]"
-    case .ldif, .vcard: "[0].\(field)"
+    case .yaml, .ldif, .vcard: "[0].\(field)"
     }
   }
 
