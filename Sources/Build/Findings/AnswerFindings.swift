@@ -365,7 +365,8 @@ struct RecordPlaces {
     _ index: Int?, _ path: String?, _ problem: some Problem
   ) -> Diagnostic {
     if let file = index.flatMap({ place(inFile: $0) }) {
-      let inner = path.map { ": " + $0.drop { $0 != "]" }.dropFirst() } ?? ""
+      let field = (path ?? "").drop { $0 != "]" }.dropFirst()
+      let inner = field.isEmpty ? "" : ": " + field
       return problem.finding(.line(location, nil), about: "\(result.name): \(file)\(inner)")
     }
     let line = hasLines ? index.flatMap { result.value?.line(ofIndex: $0) } : nil

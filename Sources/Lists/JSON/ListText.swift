@@ -44,7 +44,10 @@ struct ListText {
     do throws(YAMLFault) {
       json = try YAMLList.json(text, further: further)
     } catch {
-      throw .notYAML(error)
+      // libYAML stops behind the end where something is not closed.
+      let last = text.utf8.count { $0 == 0x0A } + 1
+      throw .notYAML(
+        YAMLFault(error.reason, line: min(error.place.line, last), column: error.place.column))
     }
     guard let json else { throw .empty }
     return json
