@@ -30,8 +30,8 @@ import Testing
     arguments: [
       ("<?xml version=\"1.0\"?><a/>", .looksLikeXML),
       ("<employees><e/></employees>", .looksLikeXML),
-      ("<html><table>", .looksLikeHTML), ("people:\n  - name: A B\n", .otherText(.yaml)),
-      ("- name: A B\n  email: a@x.example\n", .otherText(.yaml)),
+      ("<html><table>", .looksLikeHTML), ("[[people]]\nname = \"A B\"\n", .otherText(.toml)),
+      ("name = \"A B\"\nleft = 2026-11-27\n", .otherText(.toml)),
       ("%PDF-1.7", .otherKind(.pdf)), ("SQLite format 3\u{0}", .otherKind(.database)),
       ("{\\rtf1 A}", .looksLikeRichText), ("Name,E-mail\n", .noRows),
     ] as [(String, BodyProblem)])
