@@ -41,20 +41,13 @@ package struct YAMLDocument {
   /// The lines of YAML without breaks; at least one.
   package static func lines(of text: String) -> [String] {
     var lines: [String] = []
-    var line = String.UnicodeScalarView()
-    var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      defer { last = scalar }
-      if last == "\r", scalar == "\n" { continue }
-      if isBreak(scalar) {
-        lines.append(String(line))
-        line.removeAll(keepingCapacity: true)
-      } else {
-        line.append(scalar)
-      }
+    var rest = text.unicodeScalars[...]
+    while let end = rest.firstIndex(where: isBreak) {
+      lines.append(String(rest[..<end]))
+      let isHalf = rest[end...].starts(with: "\r\n".unicodeScalars)
+      rest = rest[end...].dropFirst(isHalf ? 2 : 1)
     }
-    lines.append(String(line))
-    return lines
+    return lines + [String(rest)]
   }
 
   package static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
