@@ -63,7 +63,9 @@ struct LanguagePages: Sendable {
   }
 
   private func file<Page: SitePage>(of page: Page) -> SiteFile? {
-    renderers[ObjectIdentifier(Page.self)]?.file(of: page)
+    let renderer = renderers[ObjectIdentifier(Page.self)]
+    assert(renderer != nil, "a wing plans a page of a type that is not among its `pages`")
+    return renderer?.file(of: page)
   }
 
   private func files<Page: SitePage>(of pages: [Page]) -> FileSeries {
