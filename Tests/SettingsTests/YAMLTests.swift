@@ -1,5 +1,6 @@
 import Basics
 import Site
+import Lists
 import Testing
 
 @testable import Settings

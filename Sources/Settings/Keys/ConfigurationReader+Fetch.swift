@@ -1,7 +1,7 @@
 import Asking
 import Basics
 import Foundation
-import Lists
+package import Lists
 
 extension ConfigurationReader {
   /// The keys that all sources have in common.

@@ -160,7 +160,7 @@ extension ConfigurationReader {
     _ file: TextFile, _ table: SettingTable<Target>, into target: inout Target,
     check: (inout ConfigurationReader, YAMLMapping, Target) -> Void = { _, _, _ in }
   ) throws(ConfigurationErrors) {
-    guard let root = try YAMLDocument(file).root else { return }
+    guard let root = try file.yaml() else { return }
     var reader = ConfigurationReader(file, environment: [:], wings: WingList([]))
     if let mapping = reader.values(root, table, into: &target) { check(&reader, mapping, target) }
     if !reader.yaml.errors.isEmpty { throw ConfigurationErrors(reader.yaml.errors) }

@@ -1,5 +1,5 @@
 import Basics
-import Lists
+package import Lists
 
 /// Reads values from YAML nodes and collects all errors of a file.
 package struct YAMLReader {

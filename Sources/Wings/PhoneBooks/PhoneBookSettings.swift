@@ -1,4 +1,5 @@
 import Basics
+import Lists
 import People
 package import Settings
 import Site
