@@ -83,7 +83,7 @@ struct OtherNotationTests {
     #expect(try project.build("--strict").code == 0)
     let lines = try project.lines()
     #expect(
-      lines == ["Liis Org | liis@firm.example | Lead", "Uku Pärn | Dev", "Ott Raud | Dev"])
+      lines == ["Liis Org | liis@firm.example | Lead", "Ott Raud | Dev", "Uku Pärn | Dev"])
     #expect(
       try project.text("output/people/liis-org.html").contains("She <strong>leads</strong> it."))
     #expect(try project.text("output/people/ott-raud.html").contains("He codes."))

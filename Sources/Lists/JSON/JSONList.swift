@@ -32,7 +32,7 @@ struct JSONList {
       do throws(JSONFault) {
         problem = try json.read(text.span)
       } catch {
-        if TextKind(text) == .yaml { throw .otherText(.yaml) }
+        if let kind = TextKind(text), kind == .yaml || kind == .toml { throw .otherText(kind) }
         throw BodyProblem(error, in: text)
       }
       if case .wrongShape(let path, let expected, .nothing, _, _)? = problem {

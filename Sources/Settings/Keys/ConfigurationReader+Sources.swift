@@ -100,6 +100,7 @@ extension ConfigurationReader {
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
+      hasHeadings = hasHeadings(mapping)
       let fetched = fetch(
         mapping, wings.source, key: "url",
         mayBeFolder: mapping["format"].map(isFolder) ?? (mapping["fields"] != nil))
@@ -137,6 +138,13 @@ extension ConfigurationReader {
       sources.append(configured)
     }
     return sources
+  }
+
+  private func hasHeadings(_ mapping: YAMLMapping) -> Bool {
+    // Without a format, nobody knows what a dot means.
+    guard let format = mapping["format"] else { return mapping["fields"] == nil }
+    guard case .text(let name, _) = format.content else { return true }
+    return Format(name: name)?.hasHeadings ?? true
   }
 
   private func isFolder(_ format: YAMLNode) -> Bool {
@@ -210,7 +218,6 @@ extension ConfigurationReader {
     if case .mapping(let own)? = format {
       syntax = own.syntax
     } else if mapping["format"] != nil {
-      hasHeadings = format?.hasHeadings ?? true
       let takesFields = format?.takesFields ?? true
       for key in ["people", "next"] + (takesFields ? [] : ["fields"]) {
         if let other = mapping.keyNode(key) {
@@ -221,8 +228,6 @@ extension ConfigurationReader {
       guard takesFields, let fields = mapping["fields"] else { return (format, nil) }
       return self.fields(fields).map { (format, $0) }
     }
-    // Without a format, nobody knows what a dot means.
-    hasHeadings = mapping["fields"] == nil
     guard let fields = mapping["fields"] else {
       for key in ["people", "next"] {
         if let other = mapping.keyNode(key) { yaml.report(.keyNeeds(key, "fields"), at: other) }
