@@ -14,7 +14,7 @@ import Testing
     let name = form == .vcard ? names[field] ?? "" : "Value"
     let values = (0..<2_000).map { "5\($0)@x" }
     var decoder = form.decoder([
-      field: JoinedPaths(form == .json ? FieldPath([.name(name), .all]) : [name])
+      field: JoinedPaths([.json, .yaml].contains(form) ? FieldPath([.name(name), .all]) : [name])
     ])
     var text = form.list(name, values)
     if form == .csv, field.isList {

@@ -13,7 +13,7 @@ enum ListForm: CaseIterable {
       let texts = values.map { "\"\($0)\"" }.joined(separator: ",")
       return #"[{"First":"Ann","Last":"Lee","\#(field)":[\#(texts)]}]"#
     case .yaml:
-      let texts = values.map { "'\($0)'" }
+      let texts = values.map { "'\($0.replacing("'", with: "''"))'" }
       let value = texts.count == 1 ? texts[0] : "\n  - " + texts.joined(separator: "\n  - ")
       return "- First: 'Ann'\n  Last: 'Lee'\n  \(field): \(value)\n"
     case .csv:
