@@ -5,7 +5,6 @@ import os
 import shutil
 import signal
 import time
-import zlib
 
 import pytest
 
@@ -329,23 +328,6 @@ def with_list(site, lines):
         file.write(b"rollcall-uploaded 1\n")
         for part in lines:
             file.write(part)
-
-
-def test_a_list_that_unpacks_without_end_is_refused_in_little_memory(site):
-    """By its size; too many lines are a test of `UploadListReader`."""
-    # A block that refers to nothing before it may come again and again.
-    compressor = zlib.compressobj(1, wbits=31)
-    head, block = (
-        compressor.compress(lines) + compressor.flush(zlib.Z_FULL_FLUSH)
-        for lines in (b"rollcall-uploaded 1\n", (b"1 0 ." + b"a" * 60_000 + b"\n") * 100)
-    )
-    site.target.mkdir()
-    (site.target / ".rollcall-uploaded.gz").write_bytes(head + block * 180)
-    run = measured(site, "publish", site.target, timeout=240)
-    assert run.code == 73 and "has more than 10000000 lines or 1024 MB" in run.stderr, run.stderr
-    assert "--all" in run.stderr and run.megabytes < 300, run.megabytes
-    site.publish("--all", site.target)
-    assert published(site.target) == site.files()
 
 
 def test_a_list_of_many_files_that_have_left_takes_little_memory(site):

@@ -1,4 +1,8 @@
+import Asking
 import Basics
+import Foundation
+import Lists
+import People
 import Site
 import Testing
 
@@ -25,6 +29,78 @@ struct WingTests {
     }
 
     func plan(_ site: SitePlan) -> WingPlan { WingPlan() }
+  }
+
+  /// A wing with sources, of the tests alone: an answer has a dish on each line.
+  struct Lunches: Wing {
+    struct Dishes: WingAnswer {
+      let count: Int
+      var faultCount: Int { 0 }
+      var unusable: [AnswerFault] { [] }
+      var ambiguousDates: AmbiguousDates? { nil }
+      func places(where isNamed: (String) -> Bool) -> [AnswerPlace] { [] }
+    }
+
+    var sources: [ConfiguredSource] = []
+    var dishes = 0
+
+    static let keys = SettingTable<ConfiguredSource> {
+      Setting("from", schema: ConfigurationReader.address, "A file or an address.")
+      ConfigurationReader.fetching(maxAge: "1d")
+    }
+    static let settings: [Setting<Lunches>] = [
+      Setting(
+        "lunches",
+        SettingType(#""type": "array""#) { reader, node in
+          reader.sources(node, at: "lunches", keys) { _, _, source in source }
+        }, \.sources, "Sources of lunches.")
+    ]
+    static let sourceList: WingSources? = WingSources(
+      key: "lunches", of: ListContents("dish", "dishes"))
+
+    func answer(
+      _ body: Body, ofSource index: Int, _ scope: AnswerScope
+    ) -> Result<any WingAnswer, BodyProblem> {
+      body.count == 0
+        ? .failure(.empty)
+        : .success(Dishes(count: body.pages[0].bytes.split(separator: 0x0A).count))
+    }
+
+    func taking(
+      _ answers: [(any WingAnswer)?], in directory: Directory, day: BuildDay?, timeZone: String,
+      traces: Bool
+    ) -> Lunches {
+      var lunches = self
+      lunches.dishes = answers.reduce(0) { $0 + ($1?.count ?? 0) }
+      return lunches
+    }
+
+    func plan(_ site: SitePlan) -> WingPlan { WingPlan() }
+  }
+
+  @Test("a wing's sources are asked in their order, and it takes the answers of its own alone")
+  func sources() throws {
+    let lunches = """
+      lunches:
+        - from: https://a.example/monday
+        - { from: "https://a.example/tuesday", timeout: 3s }
+
+      """
+    let read = try Configuration.parse(
+      TextFile(path: "/project/rollcall.yml", bytes: Array((lunches + Self.yaml).utf8)),
+      environment: [:], wings: WingList([Greetings.self, Lunches.self]), site: "inside")
+    let asked = read.wingSources
+    #expect(asked.map(\.source.name) == ["lunches", "lunches 2"])
+    #expect(asked.map(\.source.timeout) == [.seconds(10), .seconds(3)])
+    let day = try #require(BuildDay("2026-05-04"))
+    let scope = AnswerScope(day: day, timeZone: "UTC", isReview: false)
+    let answers = ["Soup\nFish\n", "Rice\n"].enumerated().map { index, text in
+      try? asked[index].read(Body(Data(text.utf8)), scope).get()
+    }
+    let taken = read.wings.taking(
+      in: Directory(merging: [], identity: .id), day: nil, timeZone: "UTC", traces: false
+    ) { $0 == "lunches" ? answers : [] }
+    #expect(taken[Lunches.self]?.dishes == 3)
   }
 
   private static let yaml = """
