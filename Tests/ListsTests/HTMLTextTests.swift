@@ -41,6 +41,8 @@ struct HTMLTextTests {
       ("<b>a<p>b</p></b>c", "**a**\n\n**b**\n\nc"),
       ("<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>", "A B\\\nC"),
       ("<p>unclosed <b>bold", "unclosed **bold**"),
+      ("<details open><summary>More</summary>text</details>", "More\n\ntext"),
+      ("<!-- note -->**shown**", "**shown**"), ("<title>t</title>x", "x"),
     ])
   func elements(html: String, markdown: String) {
     #expect(HTMLText.converted(html, to: .markdown) == markdown)
@@ -72,11 +74,23 @@ struct HTMLTextTests {
   @Test(
     "other texts stay",
     arguments: [
-      "a < b", "a <b and c> d", "x<y>z", "<liis@firm.example>", "<https://x.example>", "I <3 b",
-      "1 < 2 > 0", "Liis & Ott", "<b", "<>", "</>", "<Liis Org>",
+      "a < b", "<liis@firm.example>", "<https://x.example>", "I <3 b", "1 < 2 > 0", "Liis & Ott",
+      "<b", "<>", "</>", "<xmpp:liis>",
     ])
   func others(text: String) {
     #expect(HTMLText.converted(text, to: .markdown) == nil)
+    #expect(HTMLText.converted(text, to: .plain) == nil)
+  }
+
+  @Test(
+    "what Markdown would leave out as a tag is escaped",
+    arguments: [
+      ("a <b and c> d", "a \\<b and c> d"), ("x<y>z", "x\\<y>z"), ("<Liis Org>", "\\<Liis Org>"),
+      ("Swift's Array<String> and `Set<Int>`", "Swift's Array\\<String> and `Set<Int>`"),
+      ("<?php x ?> and \\<y>", "\\<?php x ?> and \\<y>"),
+    ])
+  func words(text: String, markdown: String) {
+    #expect(HTMLText.converted(text, to: .markdown) == markdown)
     #expect(HTMLText.converted(text, to: .plain) == nil)
   }
 

@@ -16,6 +16,11 @@ struct HTMLTagReader {
   enum Kind {
     case tag(HTMLTag)
     case other
+
+    /// Whether Markdown takes it for a tag, and not for an address such as `<xmpp:liis>` (CommonMark 0.31, 6.6).
+    var isOfMarkdown: Bool {
+      if case .tag(let tag) = self { !tag.name.utf8.contains(UInt8(ascii: ":")) } else { true }
+    }
   }
 
   private let source: [Unicode.Scalar]
@@ -29,20 +34,24 @@ struct HTMLTagReader {
     lastEnd = source.lastIndex(of: ">") ?? -1
   }
 
-  /// Whether a text has a tag of HTML that is one beyond doubt: no mere `a < b`.
+  /// Whether a text has a tag or comment of HTML that is one beyond doubt: no mere `a < b`.
   ///
-  /// - Parameter names: The elements that count.
-  static func isHTML(_ source: [Unicode.Scalar], by names: Set<String> = known) -> Bool {
+  /// - Parameter names: The elements that alone count; `nil` for all that show it.
+  static func isHTML(_ source: [Unicode.Scalar], by names: Set<String>? = nil) -> Bool {
     var reader = HTMLTagReader(source)
     var index = 0
     while index < source.count {
       if source[index] == "<", let token = reader.token(at: index) {
-        if case .tag(let tag) = token.kind, names.contains(tag.name),
-          reader.isPlain(index..<token.end, tag)
-        {
-          return true
+        switch token.kind {
+        case .tag(let tag):
+          if (names ?? known).contains(tag.name), reader.isPlain(index..<token.end, tag) {
+            return true
+          }
+          index += 1
+        case .other:
+          if names == nil, reader.starts(with: ["<", "!", "-", "-"], at: index) { return true }
+          index = token.end
         }
-        if case .tag = token.kind { index += 1 } else { index = token.end }
       } else {
         index += 1
       }
@@ -185,11 +194,15 @@ struct HTMLTagReader {
 
   /// The elements that show that a text is HTML.
   static let known: Set<String> = [
-    "a", "abbr", "address", "article", "aside", "b", "big", "blockquote", "body", "br", "center",
-    "cite", "code", "dd", "del", "div", "dl", "dt", "em", "embed", "figure", "font", "footer",
-    "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "iframe",
-    "img", "input", "ins", "kbd", "li", "link", "main", "mark", "meta", "nav", "object", "ol", "p",
-    "pre", "q", "s", "script", "section", "small", "span", "strike", "strong", "style", "sub",
-    "sup", "svg", "table", "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "video",
+    "a", "abbr", "acronym", "address", "article", "aside", "audio", "b", "bdi", "bdo", "big",
+    "blockquote", "body", "br", "button", "canvas", "caption", "center", "cite", "code", "col",
+    "colgroup", "dd", "del", "details", "dfn", "dialog", "div", "dl", "dt", "em", "embed",
+    "fieldset", "figcaption", "figure", "font", "footer", "form", "h1", "h2", "h3", "h4", "h5",
+    "h6", "head", "header", "hgroup", "hr", "html", "i", "iframe", "img", "input", "ins", "kbd",
+    "label", "legend", "li", "link", "main", "mark", "math", "meta", "nav", "noscript", "o:p",
+    "object", "ol", "option", "p", "picture", "pre", "q", "rp", "rt", "ruby", "s", "samp",
+    "script", "section", "select", "small", "source", "span", "strike", "strong", "style", "sub",
+    "summary", "sup", "svg", "table", "tbody", "td", "template", "textarea", "tfoot", "th",
+    "thead", "time", "title", "tr", "tt", "u", "ul", "var", "video", "wbr",
   ]
 }

@@ -2,9 +2,10 @@ import People
 
 /// Makes Markdown, or plain text, of a text that is HTML.
 ///
-/// Text with elements inside lines only may be Markdown itself, which stays. Paragraphs, line breaks, emphasis, links, lists, headings, quotations, code and rules are kept. Of all other elements
-/// only the contents remain, and nothing of scripts, styles, frames and comments. Everything that Markdown would read as
-/// markup is escaped, so that no tag and no address comes through that is not made here.
+/// Text with elements inside lines only may be Markdown itself, which stays. Paragraphs, line breaks, emphasis, links,
+/// lists, headings, quotations, code and rules are kept. Of all other elements only the contents remain, and nothing of
+/// scripts, styles, frames and comments. Everything that Markdown would read as markup is escaped, so that no tag and no
+/// address comes through that is not made here.
 struct HTMLText {
   enum Target {
     case markdown, plain
@@ -16,15 +17,34 @@ struct HTMLText {
   private var tags: HTMLTagReader
   private var output: MarkdownOutput
 
-  /// The converted text; `nil` if it has no tag of HTML.
+  /// The converted text; `nil` if it has nothing that Markdown would take for HTML.
   static func converted(_ text: String, to target: Target) -> String? {
     // Most texts have no such byte.
     guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
     let source = Array(text.unicodeScalars)
-    guard HTMLTagReader.isHTML(source) else { return nil }
+    guard HTMLTagReader.isHTML(source) else {
+      return target == .markdown ? escapingTags(of: source) : nil
+    }
     var html = HTMLText(source, target)
     html.convert()
     return html.output.text
+  }
+
+  /// A text with a word such as `<String>`, which Markdown would leave out as a tag; `nil` if it has none.
+  private static func escapingTags(of source: [Unicode.Scalar]) -> String? {
+    var tags = HTMLTagReader(source)
+    var text = String.UnicodeScalarView()
+    var (isCode, hasTags) = (false, false)
+    for (index, scalar) in source.enumerated() {
+      if scalar == "`", index == 0 || source[index - 1] != "`" { isCode.toggle() }
+      let isTag =
+        scalar == "<" && !isCode && (index == 0 || source[index - 1] != "\\")
+        && tags.token(at: index)?.kind.isOfMarkdown == true
+      if isTag { text.append("\\") }
+      hasTags = hasTags || isTag
+      text.append(scalar)
+    }
+    return hasTags ? String(text) : nil
   }
 
   private init(_ source: [Unicode.Scalar], _ target: Target) {
