@@ -148,7 +148,9 @@ def files_of(value):
     """The local files and folders that a configuration names."""
     if isinstance(value, dict):
         for key, part in value.items():
-            if key in ("url", "from", "nicknames", "caFile") and isinstance(part, str) and re.search(r"\.\w+$", part):
+            if key == "url" and value.get("format") == "folder":
+                yield part + "/"
+            elif key in ("url", "from", "nicknames", "caFile") and isinstance(part, str) and re.search(r"\.\w+$", part):
                 yield from [part] if "://" not in part else []
             elif key in ("content", "templates") and isinstance(part, str):
                 yield part + "/"
