@@ -114,8 +114,22 @@ struct HTMLTextTests {
     for text in [
       "<b>", "<a href=\"", "<!--", "<ul><li>", "<p", "&amp", "<a \">", "</b>", "<b>.</b>a",
     ] {
-      let html = "<p>" + String(repeating: text, count: 20_000) + "<p>"
-      #expect(HTMLText.converted(html, to: .markdown) != nil)
+      for end in ["<p>", "</i>", "<p>x", "<a href=x>", "<pre>\n"] {
+        let html = "<p>" + String(repeating: text, count: 20_000)
+        let ends = String(repeating: end, count: 20_000)
+        #expect(HTMLText.converted(html + ends, to: .markdown) != nil)
+      }
+    }
+  }
+
+  @Test("a link over many blocks has its address in some of them, and all its text")
+  func longLink() {
+    let address = "https://x.example/" + String(repeating: "a", count: 1000)
+    let html = "<a href=\(address)>" + String(repeating: "<p>word", count: 1000) + "</a>"
+    for target in [HTMLText.Target.markdown, .plain] {
+      let text = HTMLText.converted(html, to: target) ?? ""
+      #expect(text.matches(of: /word/).count == 1000)
+      #expect((10...20).contains(text.matches(of: /x.example/).count))
     }
   }
 

@@ -25,11 +25,17 @@ struct MarkdownOutput {
     let name: String
     var open: String
     var close: String
+    /// How many elements of the same kind are open in it.
+    var depth = 0
     /// Where it begins in the output; `nil` until there is a text in it.
     var start: Int?
+    /// How many times it ended, with a block each.
+    var count = 0
   }
 
   private static let mostFrames = 24
+  /// A link is repeated in this many blocks: its address may be as long as all of them.
+  private static let mostBlocks = 16
 
   private let isPlain: Bool
   /// Whether white space and Markdown in the text stay as they are.
@@ -96,8 +102,8 @@ struct MarkdownOutput {
 
   mutating func mark(_ mark: String, isEnd: Bool) {
     if isEnd { return end(mark) }
-    let isInner = marks.contains { $0.name == mark && !$0.open.isEmpty }
-    let written = isInner || isPlain ? "" : mark
+    if let index = marks.firstIndex(where: { $0.name == mark }) { return marks[index].depth += 1 }
+    let written = isPlain ? "" : mark
     marks.append(Mark(name: mark, open: written, close: written))
   }
 
@@ -117,15 +123,20 @@ struct MarkdownOutput {
   mutating func endLink() { end("a") }
 
   private mutating func end(_ name: String) {
-    guard let index = marks.lastIndex(where: { $0.name == name }) else { return }
+    guard let index = marks.firstIndex(where: { $0.name == name }) else { return }
+    if marks[index].depth > 0 { return marks[index].depth -= 1 }
     for inner in marks.indices[index...].reversed() { close(inner) }
     marks.remove(at: index)
   }
 
   private mutating func close(_ index: Int) {
-    defer { marks[index].start = nil }
     guard let start = marks[index].start else { return }
     let mark = marks[index]
+    marks[index].start = nil
+    marks[index].count += 1
+    if mark.name == "a", mark.count + 1 == Self.mostBlocks {
+      (marks[index].open, marks[index].close) = ("", "")
+    }
     if isPlain, mark.name == "a" {
       // An address is not repeated.
       let text = String(String.UnicodeScalarView(output[start...]))
@@ -173,7 +184,7 @@ struct MarkdownOutput {
   mutating func preformatted(_ text: String) {
     breakBlock()
     var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+      .drop { $0.allSatisfy(\.isWhitespace) }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     if lines.isEmpty { return }
     let fence =
