@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from Support.program import REPOSITORY, Project, program
-from Support.snippets import snippets
+from Support.snippets import blocks, snippets
 
 # What the commands of the documentation may start besides Rollcall.
 PROGRAMS = {
@@ -36,6 +36,8 @@ COMPANY = {
     "contacts": {"from": "export.vcf"},
     "sources": [{"name": "Company", "url": "staff.csv", "format": "csv"}],
 }
+# The page whose configurations are run with their lists, and compared with their results.
+SHAPES = "docs/how-to/your-list.md"
 SITES = [{"name": "internal", "output": "internal"}, {"name": "public", "output": "public"}]
 
 
@@ -136,6 +138,8 @@ def test_a_command_does_its_work(snippet, company, tmp_path):
 
 def configurations():
     for snippet in snippets("yaml"):
+        if snippet.page == SHAPES:
+            continue
         example = yaml.safe_load(snippet.text) or {}
         if isinstance(example, list):
             example = {"sources": example}
@@ -189,6 +193,34 @@ def test_the_program_takes_a_configuration(project, example):
     result = project.run("build", "--offline", environment=dict.fromkeys(names, "x"))
     # Without a server and a snapshot, a build ends with 69; a wrong text is 65 and comes before.
     assert result.returncode in (0, 69), result.stderr
+
+
+def shapes():
+    """The sections of the page about lists, each with its blocks and the rows of its result."""
+    text = (REPOSITORY / SHAPES).read_text("utf-8")
+    for title, section in re.findall(r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", text, re.M | re.S):
+        lines = re.findall(r"^\|.*\|$", section, re.M)
+        rows = [[cell.strip(" `") for cell in line[1:-1].split("|")] for line in lines]
+        yield pytest.param(list(blocks(SHAPES, section)), rows, id=title)
+
+
+@pytest.mark.parametrize("parts, rows", list(shapes()))
+def test_a_list_gives_the_result_that_is_shown(project, parts, rows):
+    (configuration,) = [part for part in parts if part.words == ("yaml",)]
+    project.write("rollcall.yml", configuration.text)
+    for part in parts:
+        if part is not configuration:
+            project.write(part.words[1], part.text)
+    result = project.build("--day", "2026-12-01", "--strict")
+    assert result.stderr == ""
+    people = json.loads((project.output / "people.json").read_text("utf-8"))["people"]
+
+    def cell(person, key):
+        value = person.get(key, person.get("details", {}).get(key, ""))
+        return ", ".join(value) if isinstance(value, list) else str(value)
+
+    keys, _, *shown = rows
+    assert [[cell(person, key) for key in keys] for person in people] == shown
 
 
 def mistakes(name):
@@ -249,7 +281,7 @@ def test_the_json_of_the_documentation_is_valid(company):
     # away.json has people by the name of their page, people.json a list of them.
     schemas["away"] = {"properties": {"people": {"additionalProperties": ABSENCE}}}
     kind = lambda example: "away" if isinstance(example.get("people"), dict) else next(iter(example))
-    examples = [json.loads(snippet.text) for snippet in snippets("json")]
+    examples = [json.loads(snippet.text) for snippet in snippets("json") if snippet.page != SHAPES]
     assert sorted(map(kind, examples)) == ["away", "findings", "people"]
     for example in examples:
         jsonschema.validate(example, schemas[kind(example)])
@@ -287,7 +319,7 @@ def test_the_template_of_the_documentation_builds(project):
 
 
 def test_the_text_about_a_group_is_on_its_page(project):
-    (snippet,) = [snippet for snippet in snippets("markdown") if snippet.page != "docs/tutorial.md"]
+    (snippet,) = [snippet for snippet in snippets("markdown") if snippet.page not in ("docs/tutorial.md", SHAPES)]
     project.write("content/departments/engineering.md", snippet.text)
     project.write("staff.csv", "Name,E-mail,Department\nAnna Kask,anna@corp.example,Engineering\n")
     project.configure(sources=COMPANY["sources"])

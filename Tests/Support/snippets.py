@@ -28,11 +28,15 @@ class Snippet:
 def snippets(*languages):
     """All blocks of these languages, in the order of the pages."""
     for path in PAGES:
-        text = path.read_text("utf-8")
-        for match in re.finditer(r"^( *)```([^\n]*)\n(.*?)^\1```$", text, re.M | re.S):
-            indent, words, body = match.groups()
-            snippet = Snippet(
-                str(path.relative_to(REPOSITORY)), text.count("\n", 0, match.start()) + 1, tuple(words.split()),
-                re.sub(rf"^{indent}", "", body, flags=re.M))
+        for snippet in blocks(str(path.relative_to(REPOSITORY)), path.read_text("utf-8")):
             if not languages or snippet.language in languages:
                 yield snippet
+
+
+def blocks(page, text):
+    """The blocks of a page, or of one of its sections."""
+    for match in re.finditer(r"^( *)```([^\n]*)\n(.*?)^\1```$", text, re.M | re.S):
+        indent, words, body = match.groups()
+        yield Snippet(
+            page, text.count("\n", 0, match.start()) + 1, tuple(words.split()),
+            re.sub(rf"^{indent}", "", body, flags=re.M))
