@@ -236,7 +236,9 @@ private struct ListGuesser {
     var choices = try withManager(guesser, format)
     while true {
       let (format, table) = format(choices)
-      let used = hiding.map(\.path) + choices.flatMap(\.paths) + choices.compactMap(\.matches)
+      let used =
+        hiding.map(\.path) + choices.flatMap(\.paths).flatMap(\.leaves)
+        + choices.compactMap(\.matches)
       var guess = try made(
         format, table, choices, guesser.privateNames, unused: guesser.unusedNames(but: used))
       let faulty = Set(guess.list.missedPaths.map(\.field)).union(

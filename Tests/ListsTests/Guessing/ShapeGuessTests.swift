@@ -118,6 +118,7 @@ import Testing
     #expect(found.fields["github"] == "https://github.com/{github}")
     #expect(found.fields["orcid"] == "https://orcid.org/{orcid}")
     #expect(found.fields["website"] == "linkedin")
+    #expect(found.guess.unusedKeys == [])
     let links = found.guess.list.records.first?.details.map(\.value) ?? []
     #expect(links.contains(.link("https://github.com/ann-l")))
   }
