@@ -60,6 +60,8 @@ package struct Source: Equatable, Sendable {
   package var visibility = VisibilityRule()
   /// What the records' values mean where they do not speak for themselves.
   package var values = ValueRules()
+  /// By what other lists are joined to it.
+  package var joins: [Join] = []
   /// Headers for the address's own host only, never for the target of a redirect.
   package var headers: [NamedValue] = []
   /// Credentials for the address's own host only.
@@ -83,12 +85,15 @@ package struct Source: Equatable, Sendable {
 }
 
 extension Source {
-  /// Whether a path compares with the day of the build.
-  package var dependsOnDay: Bool {
-    let mapped = [format?.mapping, table.columns].compactMap { $0?.paths }.joined()
-    return (mapped + visibility.paths.map(\.path) + (photo?.paths ?? []))
-      .contains(where: \.dependsOnDay)
+  /// All paths in records.
+  package var paths: [FieldPath] {
+    [format?.mapping, table.columns].compactMap { $0?.paths }.joined()
+      + visibility.paths.map(\.path) + (photo?.paths ?? []).flatMap(\.leaves)
+      + joins.map(\.matches)
   }
+
+  /// Whether a path compares with the day of the build.
+  package var dependsOnDay: Bool { paths.contains(where: \.dependsOnDay) }
 
   /// Creates a source; all else is as the configuration has it by default.
   package init(name: String, location: Location) {

@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import Lists
 import Settings
+import Site
 
 /// Paths of the configuration that the sources' answers do not have.
 struct SourceFindings {
@@ -29,6 +30,7 @@ struct SourceFindings {
         Problem.unknownPath(path, records: list.count, isTable: isTable)
           .finding(SourcePlaces(configuration, place).place(of: path))
       } + missing(list.missingPages, place, source) + inactive(list, place, source)
+        + list.joined.compactMap { joinedToNobody($0, place, source) }
         + list.ambiguousDates.map {
           Problem.ambiguousDates($0, source: source.name).finding(
             SourcePlaces(configuration, place)
@@ -53,6 +55,21 @@ struct SourceFindings {
     ]
   }
 
+  private func joinedToNobody(
+    _ outcome: JoinOutcome, _ place: Int, _ source: SourceResult
+  ) -> Diagnostic? {
+    if outcome.unmet + outcome.keyless == 0 { return nil }
+    let list = configuration.sources[place].joins.first { $0.join == outcome.join }?.list
+    let first = outcome.first.flatMap { index, line in
+      list.map { (line.map(AnswerPlace.line) ?? .item(index)).shown(in: $0.source) }
+    }
+    return Problem.joinedToNobody(outcome, source: source.name, first: first).finding(
+      SourcePlaces(
+        configuration,
+        of: Configuration.path(ofJoin: outcome.join.name, ofSource: place, in: configuration)
+      ).place([outcome.hasMatches ? "key" : "matches"]))
+  }
+
   private func inactive(_ list: DecodedList, _ place: Int, _ source: SourceResult) -> [Diagnostic] {
     let isTable = [.csv, .ldif].contains(configuration.sources[place].source.format)
     let today = Int(Date().timeIntervalSince1970 / 86_400)
@@ -73,6 +90,8 @@ extension SourceFindings {
     case missingPages(MissingPages, source: String, isFile: Bool)
     /// People whom a list calls inactive, and whom no rule hides.
     case shownInactive(ShownInactive, count: Int, of: Int, source: String, isTable: Bool)
+    /// Records of a joined list that belong to nobody, and the place of the first.
+    case joinedToNobody(JoinOutcome, source: String, first: String?)
     /// Dates such as `03/04/2026` that nothing orders.
     case ambiguousDates(AmbiguousDates, source: String)
 
@@ -97,6 +116,13 @@ extension SourceFindings {
           "\(source): \(count) of \(all.counted("person", "people")) \(count == 1 ? "is" : "are") not active by "
             + "`\(isTable ? shown.choice.path.heading : shown.choice.path.text)`, and nothing hides them",
           "add `\(shown.choice.suggestion(isTable: isTable))`")
+      case .joinedToNobody(let outcome, let source, let first):
+        .warning(
+          "joined-to-nobody",
+          "\(source): \(Self.words(outcome))" + (first.map { "; the first is \($0)" } ?? ""),
+          outcome.hasMatches
+            ? "correct these records; if they are of people who have left, that is fine"
+            : "correct `matches`: it names what a person has and `key` is compared with")
       case .ambiguousDates(let dates, let source):
         .warning(
           "ambiguous-date",
@@ -117,7 +143,24 @@ extension SourceFindings {
         .missingPages(.example, source: "Tallinn", isFile: false),
         .shownInactive(.example, count: 3, of: 20, source: "Tallinn", isTable: true),
         .ambiguousDates(.example, source: "Tallinn"),
+        .joinedToNobody(.example, source: "Tallinn", first: "posts.csv:14"),
       ]
+    }
+
+    private static func words(_ outcome: JoinOutcome) -> String {
+      let (join, all) = (outcome.join, outcome.count.counted("record", "records"))
+      let matches = join.matches.steps.count == 1 ? join.matches.heading : join.matches.text
+      let key = join.key.steps.count == 1 ? join.key.heading : join.key.text
+      if !outcome.hasMatches {
+        return "nobody has `\(matches)`, so none of \(all) of `\(join.name)` belongs to anybody"
+      }
+      var parts: [String] = []
+      if outcome.unmet > 0 {
+        parts.append("\(outcome.unmet) with a `\(key)` that nobody has as `\(matches)`")
+      }
+      if outcome.keyless > 0 { parts.append("\(outcome.keyless) without `\(key)`") }
+      return "of \(all) of `\(join.name)`, \(parts.joined(separator: " and ")) "
+        + "\(outcome.unmet + outcome.keyless == 1 ? "belongs" : "belong") to nobody"
     }
 
     private static func unknown(_ path: MissedPath, _ records: Int, _ isTable: Bool) -> String {

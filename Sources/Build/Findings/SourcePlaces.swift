@@ -19,12 +19,12 @@ struct SourcePlaces {
     keys = index == nil ? ["from", "command"] : ["url", "command"]
   }
 
-  /// - Parameter path: the path of a wing's source.
+  /// - Parameter path: the path of a wing's source, or of a joined list.
   init(_ configuration: Configuration, of path: [ConfigurationPlaces.Step]) {
     places = configuration.places
     file = configuration.file
     source = path
-    keys = ["from", "command"]
+    keys = ["from", "url", "command"]
   }
 
   /// The place of the first of these keys that the source has, or else of its address.
@@ -52,6 +52,8 @@ struct SourcePlaces {
       place(["next"])
     case .body(.wrongShape): place(["people", "format"])
     case .body(.noNames(let paths, _)): paths.first.map(place) ?? place()
+    case .body(.noKey): place(["key"])
+    case .body(.noJoinedList): place(["join"])
     case .body(.missingColumns): place(["fields"])
     case .body(.wrongDelimiter): place(["delimiter"])
     case .body(.notEncoded): place(["encoding"])

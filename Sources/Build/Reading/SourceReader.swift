@@ -26,8 +26,16 @@ package struct SourceReader: Sendable {
     sideBySide(answers) { read($0) }
   }
 
-  package func read(_ answer: Answer) -> Reading<DecodedList> {
-    read(answer, accept: Self.list(of: answer.source, settings.today))
+  /// Reads a list.
+  ///
+  /// - Parameter joined: The lists that are joined to it; `nil` for one that has failed.
+  package func read(_ answer: Answer, joined: [JoinedList?] = []) -> Reading<DecodedList> {
+    // Without what is joined, people would lack values, and some would not be hidden.
+    for (list, join) in zip(joined, answer.source.joins) where list == nil {
+      return read(answer) { _ in .failure(.noJoinedList(join.name)) }
+    }
+    return read(
+      answer, accept: Self.list(of: answer.source, settings.today, joined.compactMap { $0 }))
   }
 
   /// Reads an answer that is good if `accept` returns a value.
@@ -37,10 +45,13 @@ package struct SourceReader: Sendable {
     AnswerReading(answer, settings, accept).reading()
   }
 
-  static func list(of source: Source, _ today: Int?) -> Acceptance<DecodedList> {
+  static func list(
+    of source: Source, _ today: Int?, _ joined: [JoinedList] = []
+  ) -> Acceptance<DecodedList> {
     let decoder = RecordDecoder(
       format: source.format ?? .employeeList, table: source.table, photo: source.photo,
-      visibility: source.visibility, values: source.values, today: today)
+      visibility: source.visibility, values: source.values, today: today,
+      joined: joined)
     return { body in
       // Should dates change their form, that is a loss of people like any other.
       decoder.decode(body).map { ($0, people: $0.records.count - $0.unreadableCount) }

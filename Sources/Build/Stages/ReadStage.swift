@@ -20,8 +20,10 @@ enum ReadStage {
       }
     }
     let (sources, contacts) = together { [answers = answers.sources] in
-      sideBySide(answers) { answer in
-        times.measure(.json) { lists.read(answer) }
+      sideBySide(Array(answers.enumerated())) { index, answer in
+        let joined = ofWings.filter { $0.source.joinedTo == index }
+          .map { $0.reading.value as? JoinedList }
+        return times.measure(.json) { lists.read(answer, joined: joined) }
       }
     } and: { [answer = answers.contacts, country = answers.contactsCountry] in
       answer.map { answer in

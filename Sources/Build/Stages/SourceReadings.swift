@@ -66,7 +66,9 @@ package struct SourceReadings: Sendable {
     var summary = SourceReadings(
       sources: sources.map(\.summary), contacts: contacts?.withoutAnswer,
       ofWings: ofWings.map {
-        WingReading(source: $0.source, reading: $0.reading.withoutAnswer)
+        var reading = $0.reading.withoutAnswer
+        if let list = reading.value as? JoinedList { reading.value = list.withoutRecords }
+        return WingReading(source: $0.source, reading: reading)
       })
     summary.contacts?.value = contacts?.value?.unread(storedIn: folder)
     return summary

@@ -29,6 +29,10 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case everyRecordBad(count: Int)
   case noNames([MissedPath], count: Int)
   case noNameColumn
+  /// A joined list without its key; with the names that its records have.
+  case noKey(String, names: [String])
+  /// The list joined under a name cannot be used.
+  case noJoinedList(String)
   case missingColumns([String], headings: [String])
   case noHeaderLine
   case wrongDelimiter(configured: UInt8, found: UInt8)
@@ -174,6 +178,15 @@ extension BodyProblem: Problem {
       .error(
         "no-name-column", "no column of the header line holds a name",
         "name the columns in the first line, such as `First name,Last name,E-mail`, or in `fields`")
+    case .noKey(let key, let names):
+      .error(
+        "no-key",
+        "no record has the key `\(key)`" + (names.isEmpty ? "" : "; there are " + names.quoted),
+        "correct `key`: it names what `matches` is compared with")
+    case .noJoinedList(let name):
+      .error(
+        "no-joined-list", "the list joined as `\(name)` cannot be read",
+        "correct what is said of that list: without it, people would lack its values")
     case .missingColumns(let wanted, let headings):
       .error(
         "missing-columns",
@@ -235,6 +248,7 @@ extension BodyProblem: Problem {
       .wrongShape(path: "people", expected: .list, found: .object, lists: ["staff"]),
       .everyRecordBad(count: 3), .noNames([missed], count: 3), .noNameColumn,
       .missingColumns(["Name"], headings: ["Full name"]), .noHeaderLine,
+      .noKey("personId", names: ["person", "title"]), .noJoinedList("posts"),
       .wrongDelimiter(configured: UInt8(ascii: ";"), found: UInt8(ascii: ",")), .noPeople,
       .noPerson(count: 3, keys: ["type"]), .noCards, .looksLikeTable, .looksLikeCalendar,
       .looksLikeArchive,

@@ -32,6 +32,7 @@ struct CSVList {
       }
       try csv.read(try BodyEncoding.table(page.bytes, encoding: decoder.table.encoding))
     }
+    if csv.reader.list.count > 0 { csv.reader.list.missedPaths += csv.reader.missedInJoined }
     return csv.reader.finished()
   }
 
@@ -45,7 +46,8 @@ struct CSVList {
         try readHeader(header, table)
       } catch  where headings == nil {
         let heading = TableHeading(in: bytes, delimiter: decoder.table.delimiter) { headings in
-          let columns = TableColumns(headings)
+          var columns = TableColumns(headings)
+          columns.joined = reader.joins.names
           return columns.hasName(mapping(of: columns, nil))
         }
         guard let heading else { throw error }
@@ -122,6 +124,7 @@ struct CSVList {
   ) throws(BodyProblem) {
     let outcomes = header.map(TextCleaning.wholeLine)
     columns = TableColumns(outcomes.map(\.text))
+    columns.joined = reader.joins.names
     let headings = columns.headings
     let mapping = mapping(of: columns, table)
     reader.use(mapping)

@@ -47,6 +47,8 @@ struct TableColumns {
   private(set) var kindsBeside: [Int: [(column: Int, isLabel: Bool)]] = [:]
   /// Postal addresses have them.
   private var postalKinds: Set<Int> = []
+  /// The names of lists that are joined to the table, into which paths lead.
+  var joined: [String] = []
   /// Those that may say what a person is, and not the column before.
   private(set) var ownKinds: Set<Int> = []
 
@@ -136,6 +138,7 @@ struct TableColumns {
   /// Where a path leads: a heading as written, else into a list of pairs of columns.
   func place(of path: FieldPath) -> Place {
     if path.template != nil { return path.leaves.first.map(place) ?? .nowhere }
+    if path.steps.count > 1, joined.contains(path.heading) { return .columns([]) }
     if path.steps.count == 1, let found = columns[Self.plain(path.heading)] {
       return .columns(found)
     }

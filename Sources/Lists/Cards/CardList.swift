@@ -24,9 +24,10 @@ enum CardList {
       }
     }
     if reader.list.count > 0 {
-      reader.list.missedPaths = reader.missedRules.map { key, path in
-        MissedPath(field: key, path: path.heading, missing: path.heading, keys: [])
-      }
+      reader.list.missedPaths =
+        reader.missedRules.map { key, path in
+          MissedPath(field: key, path: path.heading, missing: path.heading, keys: [])
+        } + reader.missedInJoined
     }
     return reader.finished()
   }

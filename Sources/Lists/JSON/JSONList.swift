@@ -5,17 +5,13 @@ import People
 ///
 /// Of members with the same key the first counts, also for the path to the list.
 struct JSONList {
-  private let path: FieldPath
-  /// Whether any path leads out of a record.
-  private let readsAround: Bool
-  private var records: JSONRecords
+  private var walk: JSONListWalk<JSONRecords>
+  private var records: JSONRecords { walk.records }
 
   private init(_ mapping: Mapping, _ decoder: RecordDecoder) {
-    path = mapping.people
-    readsAround =
-      mapping.paths.contains(where: \.isOutside)
-      || decoder.visibility.paths.contains(where: \.path.isOutside)
-    records = JSONRecords(mapping, decoder)
+    walk = JSONListWalk(
+      mapping.people, JSONRecords(mapping, decoder),
+      paths: mapping.paths + decoder.visibility.paths.map(\.path))
   }
 
   /// Reads all pages of an answer in a format that has a mapping.
@@ -25,37 +21,26 @@ struct JSONList {
     mapping.fields[.photo] = photo?.path
     var json = JSONList(mapping, decoder)
     let texts = try ListText(body, mapping.syntax)
-    json.records.hasTexts = texts.hasTexts
-    for file in texts.files { json.records.badFiles[file.offset] = file.fault }
-    for text in texts.pages {
-      let problem: BodyProblem?
-      do throws(JSONFault) {
-        problem = try json.read(text.span)
-      } catch {
-        if let kind = TextKind(text), kind == .yaml || kind == .toml { throw .otherText(kind) }
-        throw BodyProblem(error, in: text)
-      }
-      if case .wrongShape(let path, let expected, .nothing, _, _)? = problem {
-        let lists = KeySurvey.lists(in: text.span, wanted: mapping.people)
-        let keys = lists.isEmpty ? KeySurvey.keys(in: text.span) : []
-        throw .wrongShape(
-          path: path, expected: expected, found: .nothing, lists: lists, keys: keys)
-      }
-      if let problem { throw problem }
-    }
-    var list = json.records.finished()
-    if !list.offsets.isEmpty, texts.pages.count == 1 {
+    var joins = JoinedLists(decoder)
+    json.walk.records.hasTexts = texts.hasTexts || joins.haveTexts
+    let pages = try joins.pages(texts.pages, mapping.people)
+    let files = zip(joins.moved(texts.files.map(\.offset)), texts.files.map(\.fault))
+    for (offset, fault) in files { json.walk.records.badFiles[offset] = fault }
+    for text in pages { try json.walk.read(text) }
+    var list = json.walk.records.finished()
+    list.joined = joins.outcomes
+    if !list.offsets.isEmpty, pages.count == 1 {
       list.countLines(
-        in: texts.pages[0],
-        files: texts.files.map { ($0.offset, $0.fault.map { $0.position?.line ?? 1 }) })
+        in: pages[0],
+        files: files.map { ($0, $1.map { $0.position?.line ?? 1 }) })
     }
     list.missingPages = MissingPages(
-      PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
+      PagingGuess(json.walk.paging, people: mapping.people), rule: mapping.next,
       pages: body.pages.count, read: list.count)
     // In built-in formats any field may be absent, except the photo, which the configuration names.
     let isOwn = if case .mapping = format { true } else { false }
     let isWanted = isOwn || photo?.path != nil
-    if let text = texts.pages.first,
+    if let text = pages.first,
       !json.records.missedRules.isEmpty
         || (isWanted && (json.misses || (mapping.next != nil && body.pages.count == 1)))
     {
@@ -71,9 +56,6 @@ struct JSONList {
     }
     return list
   }
-
-  /// The values beside the list in the last page, and in the objects around it.
-  private var paging: [(names: [String], value: ValueTree)] = []
 
   /// Whether any path has matched nothing so far.
   private var misses: Bool { !records.missed.isEmpty || !records.missedParts.isEmpty }
@@ -115,182 +97,5 @@ struct JSONList {
     }
     for (field, path) in records.missedParts { paths += missedPath(field, path, survey) }
     return paths
-  }
-
-  /// Reads a page. Returns the problem if it is valid JSON without a list.
-  private mutating func read(_ bytes: Span<UInt8>) throws(JSONFault) -> BodyProblem? {
-    paging = []
-    (records.context.outer, records.context.key) = ([], .absent)
-    var reader = JSONReader(bytes)
-    let problem = try read(&reader, depth: 0)
-    try reader.end()
-    return problem
-  }
-
-  /// Reads the value after the first `depth` steps of the path.
-  private mutating func read(
-    _ reader: inout JSONReader, depth: Int
-  ) throws(JSONFault) -> BodyProblem? {
-    guard depth < path.steps.count else {
-      if reader.isAtList() {
-        try reader.list { reader throws(JSONFault) in try records.read(&reader) }
-      } else if depth == 0, reader.isAtLines() {
-        repeat { try records.read(&reader) } while reader.isAtObject()
-      } else if reader.isAtMap(least: depth == 0 ? 2 : 1) {
-        try reader.object { reader, key throws(JSONFault) in
-          records.context.key = key
-          try records.read(&reader)
-        }
-      } else {
-        return try wrongShape(&reader, depth, expected: .list)
-      }
-      return nil
-    }
-    if case .name(let name) = path.steps[depth] { return try read(&reader, name, depth) }
-    if path.steps[depth] == .all, reader.isAtObject() { return try readMembers(&reader, depth) }
-    guard reader.isAtList() else { return try wrongShape(&reader, depth, expected: .list) }
-    let bytes = reader.bytes
-    let count = reader.countedItems(of: path.steps[depth])
-    var (index, isFound) = (0, false)
-    var problem: BodyProblem?
-    try reader.list { reader throws(JSONFault) in
-      defer { index += 1 }
-      switch path.steps[depth] {
-      case .item(let wanted) where wanted == index || wanted + count == index:
-        isFound = true
-        problem = try read(&reader, depth: depth + 1)
-      case .all:
-        // One of several lists may be absent.
-        let inner = try read(&reader, depth: depth + 1)
-        isFound = true
-        if let inner, !inner.isOfNothing { problem = problem ?? inner }
-      case .first(let names, let condition) where !isFound:
-        let item = try reader.value()
-        guard item.fits(names, condition, records.context.conditions, in: bytes) else { return }
-        isFound = true
-        var inner = JSONReader(bytes, at: item.range.lowerBound)
-        problem = try read(&inner, depth: depth + 1)
-      default: _ = try reader.value()
-      }
-    }
-    if isFound || path.steps[depth] == .all { return problem }
-    return .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
-  }
-
-  /// Reads the values of an object whose keys the owner does not name, such as lists by department. Others, such as a
-  /// date beside them, are no lists.
-  private mutating func readMembers(
-    _ reader: inout JSONReader, _ depth: Int
-  ) throws(JSONFault) -> BodyProblem? {
-    var isFound = false
-    var problem: BodyProblem?
-    try reader.object { reader, key throws(JSONFault) in
-      guard reader.isAtList() || reader.isAtObject() else {
-        _ = try reader.value()
-        return
-      }
-      records.context.key = key
-      if depth + 1 == path.steps.count, reader.isAtObject(), !reader.isAtMap(least: 1) {
-        isFound = true
-        try records.read(&reader)
-      } else {
-        let inner = try read(&reader, depth: depth + 1)
-        isFound = true
-        if let inner, !inner.isOfNothing { problem = problem ?? inner }
-      }
-    }
-    return isFound ? problem : .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
-  }
-
-  private mutating func read(
-    _ reader: inout JSONReader, _ name: String, _ depth: Int
-  ) throws(JSONFault) -> BodyProblem? {
-    guard reader.isAtObject() else { return try wrongShape(&reader, depth, expected: .object) }
-    let bytes = reader.bytes
-    let outer = records.context
-    defer { records.context = outer }
-    if readsAround {
-      var object = copy reader
-      records.context.outer.append((try object.value(), outer.key))
-    }
-    var isFound = false
-    var problem: BodyProblem?
-    try reader.object { reader, key throws(JSONFault) in
-      if !isFound, key.isText(name, in: bytes) {
-        isFound = true
-        records.context.key = key
-        problem = try read(&reader, depth: depth + 1)
-      } else {
-        let value = try reader.value()
-        if let key = try? key.text(in: bytes), Self.mayConcernPages(value) {
-          let names = path.steps.prefix(depth).compactMap(\.name)
-          paging.append((names + [key], ValueTree(value, in: bytes)))
-        }
-      }
-    }
-    if isFound { return problem }
-    return .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
-  }
-
-  private static func mayConcernPages(_ value: JSONValue) -> Bool {
-    value.range.count < (value.kind == .list ? 2_048 : 4_096)
-  }
-
-  private func wrongShape(
-    _ reader: inout JSONReader, _ depth: Int, expected: ValueKind
-  ) throws(JSONFault) -> BodyProblem {
-    let found = try reader.value().shownKind(in: reader.bytes)
-    return .wrongShape(path: shown(depth), expected: expected, found: found)
-  }
-
-  private func shown(_ depth: Int) -> String {
-    FieldPath(Array(path.steps.prefix(depth))).text
-  }
-}
-
-extension JSONReader {
-  /// The number of items of the next list, if a step counts from the end; else 0.
-  func countedItems(of step: FieldPath.Step) -> Int {
-    guard case .item(..<0) = step else { return 0 }
-    var (reader, count) = (copy self, 0)
-    try? reader.list { reader throws(JSONFault) in
-      _ = try reader.value()
-      count += 1
-    }
-    return count
-  }
-
-  /// Whether several objects follow each other without a list around them (JSON Lines).
-  func isAtLines() -> Bool {
-    var reader = copy self
-    guard reader.isAtObject(), let first = try? reader.value(), first.range.count > 2 else {
-      return false
-    }
-    return reader.isAtObject()
-  }
-
-  /// Whether the next value is an object whose members are all objects, such as people by their identifiers.
-  func isAtMap(least: Int) -> Bool {
-    var reader = copy self
-    guard reader.isAtObject() else { return false }
-    var count = 0
-    var isMap = true
-    do throws(JSONFault) {
-      try reader.object { reader, _ throws(JSONFault) in
-        count += 1
-        isMap = try reader.value().kind == .object && isMap
-      }
-    } catch {
-      return false
-    }
-    return isMap && count >= least
-  }
-}
-
-extension BodyProblem {
-  fileprivate var isOfNothing: Bool {
-    if case .wrongShape(_, _, .nothing, _, _) = self { return true }
-    if case .wrongShape(_, _, .null, _, _) = self { return true }
-    return false
   }
 }

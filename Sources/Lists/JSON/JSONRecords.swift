@@ -4,7 +4,7 @@ import People
 ///
 /// A record's values are collected first and then read in the mapping's order, so that the result does not
 /// depend on the order of keys.
-struct JSONRecords {
+struct JSONRecords: JSONRecordReader {
   private(set) var list: DecodedList
 
   let plan: DecodingPlan
@@ -27,6 +27,8 @@ struct JSONRecords {
   /// Whether any value of the current record may mark somebody as inactive.
   private var mayMark = false
   private let onlyPeople: Bool
+  /// The names of lists that are joined to the records.
+  private let joined: [String]
   /// Whether any field refers to other people.
   private let refersToPeople: Bool
   private var builder: RecordBuilder
@@ -44,6 +46,7 @@ struct JSONRecords {
     watch = ActivityWatch(decoder.visibility, decoder.values)
     plan = DecodingPlan(mapping, codes: decoder.values.codes)
     onlyPeople = decoder.values.onlyPeople
+    joined = decoder.joined.map(\.join.name)
     refersToPeople = mapping.fields.keys.contains(where: \.isOfPeople)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
@@ -113,7 +116,8 @@ struct JSONRecords {
       } else {
         value = try reader.value()
       }
-      if isTop { note(key, value, bytes) }
+      // What is joined says nothing about the record itself.
+      if isTop, !joined.contains(where: { key.isText($0, in: bytes) }) { note(key, value, bytes) }
     }
   }
 

@@ -35,10 +35,11 @@ struct LDIFList {
     }
     if reader.list.recordCount > 0 {
       let isOwn = decoder.table.columns != nil
-      reader.list.missedPaths = missed(
-        reader.missed.filter { isOwn || $0.key == Field.photo.key }
-          + (isOwn ? [] : reader.missedRules),
-        in: records.filter(reader.isPerson).map(\.entry))
+      reader.list.missedPaths =
+        missed(
+          reader.missed.filter { isOwn || $0.key == Field.photo.key }
+            + (isOwn ? [] : reader.missedRules),
+          in: records.filter(reader.isPerson).map(\.entry)) + reader.missedInJoined
     }
     return reader.finished()
   }

@@ -118,11 +118,11 @@ package struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath.Step {
-  var name: String? {
+  package var name: String? {
     if case .name(let name) = self { name } else { nil }
   }
 
-  var isName: Bool {
+  package var isName: Bool {
     if case .name = self { true } else { false }
   }
 }

@@ -3,8 +3,10 @@ import People
 extension Mapping {
   /// The mapping with the places of the names in its templates: each is a field of the mapping, else a path.
   ///
-  /// - Parameter hasHeadings: Whether dots and brackets have no meaning.
-  package func resolved(hasHeadings: Bool) -> Mapping {
+  /// - Parameters:
+  ///   - hasHeadings: Whether dots and brackets have no meaning.
+  ///   - joined: The names of joined lists, into which paths lead in any case.
+  package func resolved(hasHeadings: Bool, joined: [String] = []) -> Mapping {
     var known: [String: JoinedPaths] = [:]
     for (field, paths) in fields { known[field.key] = paths }
     for detail in details { known[detail.field.key] = detail.path }
@@ -19,7 +21,8 @@ extension Mapping {
           if !keys.contains(name), let field = known[name] {
             return resolved(field, keys + [name])
           }
-          let path = hasHeadings ? nil : try? FieldPath(parsing: name)
+          let path =
+            !hasHeadings || Join.isPath(name, into: joined) ? try? FieldPath(parsing: name) : nil
           return JoinedPaths(path ?? FieldPath(names: [name]))
         }
         return FieldPath([.made(template.with(places, isLink: isLink))])

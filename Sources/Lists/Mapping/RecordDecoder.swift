@@ -21,12 +21,15 @@ package struct RecordDecoder: Sendable {
   package let values: ValueRules
   /// The day of the build, in days since 1970-01-01; `nil` if no path compares with it.
   package let today: Int?
+  /// The lists that are joined to it.
+  package let joined: [JoinedList]
 
   package init(
     format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
     visibility: VisibilityRule = VisibilityRule(), values: ValueRules = ValueRules(),
-    today: Int? = nil
+    today: Int? = nil, joined: [JoinedList] = []
   ) {
+    self.joined = joined
     self.today = today
     self.visibility = visibility
     self.values = values

@@ -68,6 +68,9 @@ package struct DecodedList: Equatable, Sendable {
   /// The number of records that are neither kept nor rejected.
   private var skippedCount = 0
 
+  /// What became of the records of each list that is joined.
+  package internal(set) var joined: [JoinOutcome] = []
+
   /// The number of records that are hidden because of an unreadable date.
   package private(set) var unreadableCount = 0
   /// The path of the list; empty if the answer itself is the list.

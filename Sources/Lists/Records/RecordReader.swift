@@ -48,6 +48,7 @@ struct RecordReader {
   /// Whether any record has something at a path.
   private(set) var hits: [Bool] = []
   private var entries: [Entry] = []
+  private(set) var joins: JoinedLists
   private var details: [Mapping.FurtherField] = []
   private var builder: RecordBuilder
   private let dates: DateColumns
@@ -61,6 +62,7 @@ struct RecordReader {
   private let codes: [String: [String: String]]
 
   init(_ decoder: RecordDecoder) {
+    joins = JoinedLists(decoder)
     onlyPeople = decoder.values.onlyPeople
     codes = decoder.values.codes
     list = DecodedList(photos: decoder.photo?.template)
@@ -105,23 +107,40 @@ struct RecordReader {
     hits = Array(repeating: false, count: paths.count)
   }
 
-  /// The paths of the configuration that no record has, with their keys.
-  var missed: [(key: String, path: FieldPath)] {
-    let own = entries.flatMap { entry in
-      entry.paths.filter { !hits[$0.number] }.map { path in
+  /// The paths of fields, with their keys.
+  private var fieldPaths: [(key: String, path: Path)] {
+    entries.flatMap { entry in
+      entry.paths.map { path in
         switch entry.target {
-        case .field(let field), .key(let field): (field.key, path.path)
-        case .detail(let detail): (details[detail].field.key, path.path)
+        case .field(let field), .key(let field): (field.key, path)
+        case .detail(let detail): (details[detail].field.key, path)
         }
       }
     }
-    return own + missedRules
+  }
+
+  /// The paths of the configuration that no record has, with their keys.
+  var missed: [(key: String, path: FieldPath)] {
+    let own = fieldPaths.filter { !hits[$0.path.number] && !joins.contain($0.path.path) }
+    return own.map { ($0.key, $0.path.path) } + missedRules
   }
 
   /// The paths of the visibility rule that no record has.
-  var missedRules: [(key: String, path: FieldPath)] { visibility.missed }
+  var missedRules: [(key: String, path: FieldPath)] {
+    visibility.missed.filter { !joins.contain($0.path) }
+  }
+
+  /// The paths of the configuration that no joined record has.
+  var missedInJoined: [MissedPath] {
+    let own = fieldPaths.map { ($0.key, $0.path.path) }
+    return joins.isEmpty ? [] : joins.missed(own + visibility.rule.paths)
+  }
 
   mutating func read(_ record: some ListedRecord) {
+    if joins.isEmpty { readAll(record) } else { readAll(joins.joined(to: record)) }
+  }
+
+  private mutating func readAll(_ record: some ListedRecord) {
     let signs = record.signs
     let denied = onlyPeople && !signs.isEmpty ? denied(signs, record) : nil
     if let denied, !isHidden(record) { return list.leaveOut(by: denied) }
@@ -185,6 +204,7 @@ struct RecordReader {
 
   /// The list, once all records are read.
   mutating func finished() -> DecodedList {
+    list.joined = joins.outcomes
     list.shownInactive = watch.found()
     dates.settle(&list)
     list.nothingCounts = builder.nothingCounts
@@ -250,9 +270,10 @@ struct RecordReader {
     var texts: [String] = []
     for path in entry.paths {
       let found = values(record, path).compactMap { value -> String? in
-        guard let text = value.text, let kind = value.kind, kind.isPrivate,
+        let text = value.text ?? (detail.type == .flag ? value.flag : nil)
+        guard let text, let kind = value.kind, kind.isPrivate,
           isValue(text), !path.path.namesPrivateKind
-        else { return value.text.map(detail.shown) }
+        else { return text.map(detail.shown) }
         list.addPrivate(detail.field)
         return nil
       }

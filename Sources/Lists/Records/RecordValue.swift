@@ -42,6 +42,11 @@ struct RecordValue {
     if case .text(let text) = content { text } else { nil }
   }
 
+  /// A flag as a text.
+  var flag: String? {
+    if case .flag(let flag) = content { flag ? "true" : "false" } else { nil }
+  }
+
   /// The text of a standard field; `nil` if there is none. An identifier, also of other people, may be a whole number,
   /// and `false` is no value where a text is meant.
   func text(of field: Field) throws(ValueMismatch) -> String? {

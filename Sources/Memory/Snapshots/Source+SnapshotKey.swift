@@ -19,6 +19,7 @@ extension Source {
         hasher.append(
           ["values", field] + codes.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
       }
+      for join in joins { hasher.append(["join"] + join.texts) }
       append(table.columns, to: &hasher)
       photo?.append(to: &hasher)
       append(visibility, to: &hasher)

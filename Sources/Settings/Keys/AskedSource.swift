@@ -13,27 +13,33 @@ package struct AskedSource: Equatable, Sendable {
   package let source: Source
 
   package enum Role: Sendable {
-    case list, contacts, wing
+    case list, contacts, wing, joined
   }
 
   /// Its name, distinct from those of sources of other roles.
   package var title: String {
-    role == .list ? Self.title(ofList: source.name) : source.name
+    switch role {
+    case .list: Self.title(ofList: source.name)
+    case .joined: Self.joinedMark + source.name
+    case .contacts, .wing: source.name
+    }
   }
 
   private static let listMark = "list "
+  private static let joinedMark = "joined "
 
   package static func title(ofList name: String) -> String { listMark + name }
 
   /// The name of the source with a title, for messages.
   package static func name(ofTitle title: String) -> String {
-    title.hasPrefix(listMark) ? String(title.dropFirst(listMark.count)) : title
+    let mark = [listMark, joinedMark].first(where: title.hasPrefix) ?? ""
+    return String(title.dropFirst(mark.count))
   }
 
   /// The sources of all sites; those that they share once.
   static func all(of configurations: [Configuration]) -> [AskedSource] {
     var all: [AskedSource] = []
-    for asked in configurations.flatMap({ $0.askedLists + $0.askedContacts + $0.askedOfWings })
+    for asked in configurations.flatMap({ $0.askedLists + $0.askedContacts + $0.askedFurther })
     where !all.contains(where: { $0.site == asked.site && $0.title == asked.title }) {
       all.append(asked)
     }
@@ -50,8 +56,13 @@ extension Configuration {
     contactSource.map { [AskedSource(site: site, role: .contacts, source: $0)] } ?? []
   }
 
-  package var askedOfWings: [AskedSource] {
-    wingSources.map { AskedSource(site: site, role: .wing, source: $0.source) }
+  package var askedFurther: [AskedSource] {
+    wingSources.map { further in
+      // Lists are joined for all sites.
+      further.joinedTo == nil
+        ? AskedSource(site: site, role: .wing, source: further.source)
+        : AskedSource(site: nil, role: .joined, source: further.source)
+    }
   }
 
   /// Identifies the configuration in the cache: its path from the cache's folder, so that a project can be moved.
@@ -67,6 +78,11 @@ extension Configuration {
     for index in sources.indices {
       copy.sources[index].source.keptAs = key(
         AskedSource(site: nil, role: .list, source: sources[index].source))
+      for join in copy.sources[index].joins.indices {
+        copy.sources[index].joins[join].list.source.keptAs = key(
+          AskedSource(
+            site: nil, role: .joined, source: sources[index].joins[join].list.source))
+      }
     }
     copy.contacts?.source.keptAs = contacts.flatMap {
       key(AskedSource(site: site, role: .contacts, source: $0.source))

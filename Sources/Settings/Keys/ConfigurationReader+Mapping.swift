@@ -54,7 +54,8 @@ extension ConfigurationReader {
     if !["name", "firstName", "lastName"].contains(where: { mapping[$0] != nil }) {
       yaml.report(.missingKey("name"), at: node)
     }
-    return Mapping(fields: fields, details: details).resolved(hasHeadings: hasHeadings)
+    return Mapping(fields: fields, details: details).resolved(
+      hasHeadings: hasHeadings, joined: joinNames)
   }
 
   /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`, with `matches` if it refers to people.
@@ -124,9 +125,9 @@ extension ConfigurationReader {
     if text.hasPrefix("\"") { return path(node) }
     do throws(FieldTemplate.Mistake) {
       let template = try FieldTemplate(parsing: text)
-      for name in template.names where !hasHeadings {
+      for name in template.names where isPath(name) {
         do throws(FieldPath.Mistake) {
-          _ = try FieldPath(parsing: name)
+          checkJoined(try FieldPath(parsing: name), at: node)
         } catch {
           yaml.report(.badPath(error.reason), at: node, part: "{\(name)}")
           return nil
@@ -143,7 +144,22 @@ extension ConfigurationReader {
 
   /// A path, or a heading, in which dots and brackets have no meaning.
   mutating func fieldPath(_ node: YAMLNode) -> FieldPath? {
-    hasHeadings ? yaml.text(node).map { FieldPath(names: [$0]) } : path(node)
+    guard let text = yaml.text(node) else { return nil }
+    if !isPath(text) { return FieldPath(names: [text]) }
+    let path = path(node)
+    if let path { checkJoined(path, at: node) }
+    return path
+  }
+
+  /// Whether dots and brackets have a meaning in a text that names a value.
+  private func isPath(_ text: String) -> Bool { !hasHeadings || Join.isPath(text, into: joinNames) }
+
+  /// Reports a path that chooses none of several joined records.
+  private mutating func checkJoined(_ path: FieldPath, at node: YAMLNode) {
+    guard path.steps.count > 1, path.steps[1].isName, let name = path.steps[0].name,
+      joinNames.contains(name)
+    else { return }
+    yaml.report(.badValue(expected: .joinedPath), at: node)
   }
 
   private mutating func detail(
@@ -165,7 +181,7 @@ extension ConfigurationReader {
 
   /// Letters, digits, hyphens and underscores, a letter first: the key is one of a template and
   /// of `people.json`. The names of groups are taken.
-  private func isFieldName(_ key: String) -> Bool {
+  func isFieldName(_ key: String) -> Bool {
     guard let first = key.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
       !["offices", "project", "none"].contains(key)
     else { return false }

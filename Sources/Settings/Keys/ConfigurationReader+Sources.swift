@@ -36,6 +36,10 @@ extension ConfigurationReader {
       "The headings of columns of a `csv` list whose cells go on until the next one.")
     Setting("people", schema: path, "The path of the list in JSON or YAML.")
     Setting(
+      "join",
+      schema: ##""type": "array", "minItems": 1, "items": { "$ref": "#/definitions/join" }"##,
+      "Other lists, whose records belong to people of this one.")
+    Setting(
       "fields", schema: ##""$ref": "#/definitions/fields""##,
       "Where each standard field is in a record, by a path, a heading or an attribute.")
     Setting(
@@ -101,6 +105,7 @@ extension ConfigurationReader {
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode { _ = yaml.isNew(name, at: nameNode, in: &names) }
       hasHeadings = hasHeadings(mapping)
+      joinNames = Self.joinNames(mapping)
       let fetched = fetch(
         mapping, wings.source, key: "url",
         mayBeFolder: mapping["format"].map(isFolder) ?? (mapping["fields"] != nil))
@@ -112,13 +117,8 @@ extension ConfigurationReader {
       }
       let format = format(mapping, of: fetched?.source.location)
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
-      if let format, format.format != .csv {
-        for key in ["encoding", "delimiter", "columns", "fillDown"] {
-          if let node = mapping.keyNode(key) {
-            yaml.report(.keyNeeds(key, "format: csv"), at: node)
-          }
-        }
-      }
+      if let format { refuseTableKeys(of: mapping, unless: format.format == .csv) }
+      let joins = mapping["join"].flatMap { self.joins($0, ofSource: name ?? "") } ?? []
       if let format, let values = mapping["values"],
         let details = format.format.detailKeys(columns: format.columns)
       {
@@ -132,6 +132,8 @@ extension ConfigurationReader {
       configured.source.format = format.format
       configured.source.table.columns = format.columns
       configured.source.photo = photo
+      configured.source.joins = joins.map(\.join)
+      configured.joins = joins
       configured.publish = mapping["publish"].flatMap { [configured] in
         publish($0, KnownFields([configured], areAll: true))
       }
@@ -147,7 +149,13 @@ extension ConfigurationReader {
     return Format(name: name)?.hasHeadings ?? true
   }
 
-  private func isFolder(_ format: YAMLNode) -> Bool {
+  mutating func refuseTableKeys(of mapping: YAMLMapping, unless isTable: Bool) {
+    for key in ["encoding", "delimiter", "columns", "fillDown"] where !isTable {
+      if let node = mapping.keyNode(key) { yaml.report(.keyNeeds(key, "format: csv"), at: node) }
+    }
+  }
+
+  func isFolder(_ format: YAMLNode) -> Bool {
     if case .text(ListSyntax.folder.rawValue, _) = format.content { true } else { false }
   }
 

@@ -16,6 +16,8 @@ package struct ConfigurationReader {
   package internal(set) var fields = KnownFields([], areAll: false)
   /// Whether the source that is read names values by headings, and not by paths.
   var hasHeadings = false
+  /// The names of the lists that are joined to it.
+  var joinNames: [String] = []
   let wings: WingList
 
   init(_ file: TextFile, environment: [String: String], wings: WingList) {

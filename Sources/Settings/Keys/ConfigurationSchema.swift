@@ -70,6 +70,7 @@ extension WingList {
           ]
         },
         "source": \##(Self.object(source)),
+        "join": \##(Self.object(Keys.join)),
         "nextPage": \##(Self.object(Keys.nextPage)),
         "auth": \##(Self.object(Keys.auth)),
         "site": \##(Self.object(SiteVariants.site(self)))

@@ -17,6 +17,8 @@ package struct ConfiguredSource: Equatable, Sendable {
   /// The publishable fields; `nil` for the directory's.
   package var publish: [String]?
 
+  /// The lists that are joined to it.
+  package var joins: [ConfiguredJoin] = []
   /// The values of the keys that wings add to sources.
   package var wings = ConfiguredWings()
 
@@ -36,6 +38,12 @@ package struct ConfiguredSource: Equatable, Sendable {
     case .command: ["headers", "auth", "allowInsecure", "caFile", "next"]
     }
   }
+}
+
+/// A list that is joined to a source. Both say by what.
+package struct ConfiguredJoin: Equatable, Sendable {
+  package var list: ConfiguredSource
+  package let join: Join
 }
 
 extension Source {

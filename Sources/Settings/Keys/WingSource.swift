@@ -16,12 +16,15 @@ package struct WingSources: Sendable {
   }
 }
 
-/// A source of a wing, as a site asks for it.
+/// A source besides lists of people and contacts, as a site asks for it: one of a wing, or a list that is joined to
+/// another.
 package struct WingSource: Sendable {
   package let list: WingSources
   /// The path in `rollcall.yml`, such as `KEY[0]`.
   package let path: [SettingStep]
   package let source: Source
+  /// The index of the list of people to which it is joined.
+  package var joinedTo: Int?
   package let read: @Sendable (Body, AnswerScope) -> Result<any WingAnswer, BodyProblem>
 }
 
@@ -96,7 +99,7 @@ package struct ReviewSection: Sendable {
 }
 
 extension Configuration {
-  /// The sources of wings that the site asks, in the order of the wings.
+  /// The sources of wings that the site asks, in the order of the wings, and the joined lists.
   package var wingSources: [WingSource] {
     wings.all.filter(\.isAsking).flatMap { wing -> [WingSource] in
       guard let list = type(of: wing).sourceList else { return [] }
@@ -105,15 +108,15 @@ extension Configuration {
           list: list, path: [.key(list.key), .item(index)], source: source(wing.sources[index])
         ) { wing.answer($0, ofSource: index, $1) }
       }
-    }
+    } + joinedLists
   }
 
-  /// All sources of wings, also those that the site does not ask, with their paths.
+  /// All of these, also those that the site does not ask, with their paths.
   package var configuredWingSources: [(path: [SettingStep], configured: ConfiguredSource)] {
     wings.all.flatMap { wing in
       wing.sources.enumerated().map { index, source in
         ([.key(type(of: wing).sourceList?.key ?? ""), .item(index)], source)
       }
-    }
+    } + configuredJoins.map { (Self.path(ofJoin: $0.index, ofSource: $0.source), $0.join.list) }
   }
 }

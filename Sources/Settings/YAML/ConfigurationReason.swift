@@ -283,6 +283,8 @@ extension ExpectedForm {
   package static let delimiter: Self =
     "one character of ASCII, such as \",\", \";\", \"|\" or \"\\t\""
   package static let fieldName: Self = "a field's name: a letter, then letters, digits, `-` and `_`"
+  package static let joinedPath: Self =
+    "a path that says which of the joined records, such as `posts[0].title`"
   package static let headerName: Self = "the name of an HTTP header"
   package static let headerValue: Self = "a header's value in one line"
   package static let environmentReference: Self =
