@@ -8,7 +8,11 @@ import People
 /// address comes through that is not made here.
 struct HTMLText {
   enum Target {
-    case markdown, plain
+    case markdown
+    /// Text with the addresses of its links.
+    case plain
+    /// Text alone.
+    case words
   }
 
   private let target: Target
@@ -47,12 +51,15 @@ struct HTMLText {
     return hasTags ? String(text) : nil
   }
 
+  /// A text without tags.
+  static func words(in text: String) -> String { converted(text, to: .words) ?? text }
+
   private init(_ source: [Unicode.Scalar], _ target: Target) {
     self.source = source
     self.target = target
     tags = HTMLTagReader(source)
     output = MarkdownOutput(
-      isPlain: target == .plain, isVerbatim: !HTMLTagReader.isHTML(source, by: Self.structure))
+      isPlain: target != .markdown, isVerbatim: !HTMLTagReader.isHTML(source, by: Self.structure))
   }
 
   private mutating func convert() {
@@ -86,7 +93,9 @@ struct HTMLText {
     switch tag.name {
     case "b", "strong": output.mark("**", isEnd: tag.isEnd)
     case "i", "em", "cite", "dfn", "var": output.mark("*", isEnd: tag.isEnd)
-    case "a": tag.isEnd ? output.endLink() : output.beginLink(LinkAddress.safe(tag.address))
+    case "a":
+      let address = target == .words ? nil : LinkAddress.safe(tag.address)
+      tag.isEnd ? output.endLink() : output.beginLink(address)
     case "br": output.breakLine()
     case "img":
       for scalar in tag.alternative.unicodeScalars { output.add(scalar, isDecoded: true) }

@@ -86,7 +86,9 @@ struct RecordBuilder {
     if field.hasSeveral {
       var lost: ValueKind?
       for text in parts.joined() {
-        for part in field.values(in: text) { lost = add(part, to: field) ?? lost }
+        for part in field.values(in: HTMLText.words(in: text)) {
+          lost = add(part, to: field) ?? lost
+        }
       }
       return lost
     }
@@ -119,7 +121,7 @@ struct RecordBuilder {
   private static func cleaned(
     _ text: String, _ field: Field, _ nothing: Nothing
   ) -> TextCleaning.Outcome? {
-    let outcome = TextCleaning.wholeLine(text)
+    let outcome = TextCleaning.wholeLine(HTMLText.words(in: text))
     guard let first = outcome.text.utf8.first,
       first < 0x80
         || outcome.text.unicodeScalars.contains(where: { !InvisibleCharacters.contains($0) }),
