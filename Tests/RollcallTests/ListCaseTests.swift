@@ -123,7 +123,7 @@ extension ListCase {
         {"id":"7","name":{"givenName":"Tiina","familyName":"Sepp"},"emails":[{"value":"tiina@secret.example","type":"home"},{"value":"tiina@firm.example","type":"work"}],"phoneNumbers":[{"value":"+372 655 0001","type":"home"},{"value":"+372 655 0002","type":"fax"}]},
         {"id":"8","name":{"givenName":"Ülo","familyName":"Lill"},"emails":[{"value":"ulo@secret.example","type":"home"}],"phoneNumbers":[{"value":"+372 655 0003","type":"home"}]}]}
         """#,
-      people: ["Tiina Sepp | tiina@firm.example", "Ülo Lill"],
+      people: ["Ülo Lill", "Tiina Sepp | tiina@firm.example"],
       nowhere: ["secret.example", "655 000", "655000"]),
     ListCase(
       testDescription: "cards with labels of Apple: the number of work",
