@@ -99,4 +99,38 @@ struct FolderListTests {
     #expect(about.paths == [["content"]])
     #expect(about.detail?.type == .markdown)
   }
+
+  @Test("the title of a page is the name, and its links have an address and accounts")
+  func titles() throws {
+    let people = ["Liis Org", "Ott Raud", "Eha Mets"].map { name in
+      let login = name.prefix(3).lowercased()
+      return (
+        "\(login)/_index.md",
+        """
+        ---
+        title: \(name)
+        role: PhD student
+        alum: \(name == "Ott Raud")
+        organizations: [{ name: University of Tartu, url: https://ut.example }]
+        links: { email: \(login)@firm.example, github: \(login) }
+        ---
+        """
+      )
+    }
+    let guess = try ListGuess.guess(Self.body(people), as: .folder)
+    #expect(guess.list.records.map(\.name.full) == ["Liis Org", "Ott Raud", "Eha Mets"])
+    #expect(guess.hiding.map(\.path) == [["alum"]])
+    #expect(guess.list.records[0].emails == ["lii@firm.example"])
+    #expect(guess.list.records[0].position == "PhD student")
+    #expect(guess.list.records[0].details.map(\.value) == [.link("https://github.com/lii")])
+  }
+
+  @Test(
+    "titles of things are no names", arguments: ["date: 2026-05-01", "tags: [a, b]", "role: ''"])
+  func things(line: String) {
+    let files = ["Annual Meeting", "Open Source", "Good News"].map { title in
+      ("\(title).yml", "title: \(title)\n\(line)\n")
+    }
+    #expect(throws: BodyProblem.self) { try ListGuess.guess(Self.body(files), as: .folder) }
+  }
 }

@@ -21,6 +21,20 @@ struct FieldGuesser {
         if meanings[index]?.role == .office { meanings[index] = nil }
       }
     }
+    if let title = titleOfPages { meanings[title] = FieldMeaning(["name"]) }
+  }
+
+  /// The title that is somebody's name, as of pages of Jekyll and Hugo: that of a thing has no position beside it.
+  private var titleOfPages: Int? {
+    let hasName = [Field.name, .firstName, .lastName].contains { best($0) != nil }
+    let title = fields.indices.first { index in
+      let field = fields[index]
+      return field.names == ["title"] && field.count == records && field.distinct == records
+        && field.mostly(0.8, TextPattern.isWholeName)
+    }
+    guard !hasName, let title else { return nil }
+    let isOfPerson = best(.email) != nil || best(.position) { $0 != title } != nil
+    return isOfPerson ? title : nil
   }
 
   /// The fields in the order of the configuration.
@@ -79,7 +93,8 @@ struct FieldGuesser {
     return KnownHost.all.compactMap { host in
       let index = fields.indices.first { index in
         let field = fields[index]
-        return field.names.count == 1 && host.words.contains(PlainWord.of(field.names[0]))
+        let names = field.names.filter { !Self.accounts.contains(PlainWord.of($0)) }
+        return names.count == 1 && host.words.contains(PlainWord.of(names[0]))
           && !used.contains(field.path) && field.isAlways(.text) && field.mostly(1, host.isAccount)
       }
       guard let index, !choices.contains(where: { $0.key == host.key }) else { return nil }
@@ -96,6 +111,9 @@ struct FieldGuesser {
         reason: plain.reason, look: .text, count: plain.count, records: records)
     }
   }
+
+  /// Objects with addresses and accounts.
+  private static let accounts = Vocabulary.words("object accounts")
 
   /// The standard fields that are read from one place each, whatever else there is.
   private static let plain = Field.standard.filter {
