@@ -173,6 +173,18 @@ struct ManagerTests {
     #expect(lines.hasReports(1) && !lines.hasReports(2))
   }
 
+  @Test("of several at the top, who has most people below comes first, unless they fill pages")
+  func top() {
+    let found = directory([
+      record("Anna Saar"), record("Bo Ek", manager: "Anna Saar"), record("Mari Tamm"),
+      record("Cy Fo", manager: "Mari Tamm"), record("Di Go", manager: "Cy Fo"),
+      record("Ülo Ots"), record("Ed Ho", manager: "Ülo Ots"),
+    ])
+    let order = Array(found.people.indices)
+    #expect(ReportingLines(of: found.people, order: order, page: 3).top == [2, 0, 5])
+    #expect(ReportingLines(of: found.people, order: order, page: 2).top == [0, 2, 5])
+  }
+
   @Test("departments are single values: the first source's counts")
   func departments() {
     var first = record("Mari Tamm")

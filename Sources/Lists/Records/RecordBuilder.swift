@@ -121,7 +121,9 @@ struct RecordBuilder {
   private static func cleaned(
     _ text: String, _ field: Field, _ nothing: Nothing
   ) -> TextCleaning.Outcome? {
-    let outcome = TextCleaning.wholeLine(HTMLText.words(in: text))
+    // Somebody's name is what is written, whatever it is.
+    let isName = [.name, .firstName, .lastName].contains(field)
+    let outcome = TextCleaning.wholeLine(isName ? text : HTMLText.words(in: text))
     guard let first = outcome.text.utf8.first,
       first < 0x80
         || outcome.text.unicodeScalars.contains(where: { !InvisibleCharacters.contains($0) }),

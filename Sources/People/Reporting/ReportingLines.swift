@@ -1,6 +1,6 @@
 /// Who reports to whom, from the top.
 package struct ReportingLines: Sendable {
-  /// People with reports but no manager, and those whose manager is unknown, in the given order.
+  /// People with reports but no manager, and those whose manager is unknown.
   package let top: [Int]
   /// The number of people at the top and below.
   package let count: Int
@@ -15,7 +15,9 @@ package struct ReportingLines: Sendable {
   ///   - people: must contain no cycle.
   ///   - order: the indices of all people, in the order of reports.
   ///   - unknown: the people whose manager is unknown.
-  package init(of people: [Person], order: [Int], unknown: Set<Int> = []) {
+  ///   - page: the number of people at the top of whom those with most people below come first. More of them are in the
+  ///     given order.
+  package init(of people: [Person], order: [Int], unknown: Set<Int> = [], page: Int = 0) {
     var starts = [Int32](repeating: 0, count: people.count + 1)
     for person in people.indices {
       if let manager = people[person].manager { starts[manager + 1] += 1 }
@@ -46,7 +48,9 @@ package struct ReportingLines: Sendable {
     for person in descent.reversed() {
       if let manager = people[person].manager { sizes[manager] += sizes[person] }
     }
-    self.top = top
+    self.top =
+      top.count > page
+      ? top : top.indices.sorted { (-sizes[top[$0]], $0) < (-sizes[top[$1]], $1) }.map { top[$0] }
     self.starts = starts
     self.reports = reports
     self.sizes = sizes

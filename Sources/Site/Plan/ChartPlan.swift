@@ -40,7 +40,8 @@ struct ChartPlan: Sendable {
         $0.field == .manager && people[$0.person].manager == nil
       }.map { ($0.person, $0.reason) }
     ) { first, _ in first }
-    lines = ReportingLines(of: people, order: order, unknown: Set(doubts.keys))
+    lines = ReportingLines(
+      of: people, order: order, unknown: Set(doubts.keys), page: cutting.pageSize)
     isWhole = lines.count <= cutting.pageSize
     limit = max(1, cutting.pageSize / 10)
     var branches: [Branch] = []
