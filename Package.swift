@@ -105,7 +105,7 @@ let package = Package(
       swiftSettings: lifetimes),
     .target(
       name: "Asking",
-      dependencies: ["Basics", "VCard", "People", "Lists", "CCurl", "CTurboJPEG", "CPNG"],
+      dependencies: ["Basics", "VCard", "People", "Lists", "CCurl", "CTurboJPEG", "CPNG", "CZlib"],
       resources: [.embedInCode("Images/Icons/letters.txt")],
       swiftSettings: strict),
     .target(

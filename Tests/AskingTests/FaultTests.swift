@@ -195,6 +195,30 @@ import Testing
     #expect(found == .badCompression)
   }
 
+  @Test("a compressed file is read, whatever its server says about it")
+  func compressedFile() throws {
+    let file = try gzip(Data(employees(3).utf8))
+    for headers in [[], ["Content-Encoding: gzip"]] {
+      let found = try problem { exchange in
+        exchange.send(
+          (["HTTP/1.1 200 OK", "Content-Length: \(file.count)"] + headers + ["", ""])
+            .joined(separator: "\r\n"))
+        exchange.send(file)
+      }
+      #expect(found == nil)
+    }
+  }
+
+  @Test("a compressed file that is large only when unpacked")
+  func packedBomb() throws {
+    let bomb = try gzip(Data(count: 20_000_000))
+    let found = try problem { exchange in
+      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: \(bomb.count)\r\n\r\n")
+      exchange.send(bomb)
+    }
+    #expect(found == .tooLarge(limit: 1_000_000))
+  }
+
   @Test("a response that is not HTTP")
   func notHTTP() throws {
     #expect(try problem { $0.send("220 mail.example ESMTP\r\n") } == .notHTTP)

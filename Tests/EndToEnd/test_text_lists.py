@@ -1,10 +1,12 @@
 """Lists as people keep them: tables of any kind, LDIF and contact cards."""
 
 import csv
+import gzip
 import io
 import json
 import random
 
+import pytest
 import vobject
 from ldif import LDIFWriter
 
@@ -214,3 +216,39 @@ def test_cards_are_people(project):
     assert b"home.example" not in text and b"a secret" not in text and b"600 0001" not in text
 
 
+
+
+# --- Compressed lists ------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("name", "content"), [
+    ("staff.csv.gz", "Name,Phone\nMari Tamm,+372 612 3456\n"),
+    ("STAFF.JSON.GZ", '[{"name": "Mari Tamm", "phone": "+372 612 3456"}]'),
+    ("staff.yml.gz", "- name: Mari Tamm\n  phone: +372 612 3456\n"),
+    ("staff.ldif.gz", "dn: cn=a\ngivenName: Mari\nsn: Tamm\ntelephoneNumber: +372 612 3456\n"),
+    ("staff.vcf.gz", "BEGIN:VCARD\nVERSION:3.0\nFN:Mari Tamm\nTEL;TYPE=work:+372 612 3456\nEND:VCARD\n"),
+    ("staff/mari.md.gz", "---\nname: Mari Tamm\nphone: +372 612 3456\n---\n"),
+])
+def test_a_compressed_list_is_read_as_its_contents_would_be(project, name, content):
+    project.write(name, gzip.compress(content.encode()))
+    result = project.run("init", "new", "--from", name.split("/")[0])
+    assert result.returncode == 0, result.stderr
+    new = Project(project.folder / "new")
+    assert new.build("--strict").stderr == ""
+    assert people(new)["Mari Tamm"]["phones"] == ["+372 612 3456"]
+
+
+def test_compressed_contacts_are_read_in_folders_too(project):
+    card = "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Tamm;Mari\r\nFN:Mari Tamm\r\nTEL;TYPE=work:1\r\nEND:VCARD\r\n"
+    project.write("cards/mari.vcf.gz", gzip.compress(card.encode()))
+    project.write("a.csv", "Name\nMari Tamm\n")
+    project.configure(sources=[{"name": "A", "url": "a.csv", "format": "csv"}], contacts={"from": "cards"})
+    assert project.build("--strict").stderr == ""
+    assert (project.output / "people/mari-tamm.vcf").is_file()
+
+
+def test_a_damaged_compressed_list_is_named(project):
+    project.write("a.csv.gz", gzip.compress(b"Name\nMari Tamm\n")[:-9])
+    project.configure(sources=[{"name": "A", "url": "a.csv.gz", "format": "csv"}])
+    result = project.run("build")
+    assert result.returncode == 69
+    assert "the file's compression is damaged" in result.stderr and "gzip -t" in result.stderr

@@ -1,4 +1,5 @@
 import Basics
+import CCurl
 import Foundation
 
 /// Collects a response body. A large one is written to an unnamed file, so that many at once cannot fill the
@@ -47,5 +48,13 @@ final class BodyBuffer {
 
   private func write(_ bytes: Span<UInt8>) -> Bool {
     file.map { LocalFile.write(bytes, to: $0) == 0 } ?? false
+  }
+}
+
+extension SourceProblem {
+  /// A body cannot be written to its file, or not read back.
+  static var cannotStore: SourceProblem {
+    .transfer(
+      code: Int(CURLE_WRITE_ERROR.rawValue), meaning: CurlEasy.meaning(of: CURLE_WRITE_ERROR))
   }
 }

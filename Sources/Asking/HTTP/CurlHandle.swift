@@ -40,8 +40,7 @@ final class CurlHandle {
     case .tooManyInterimAnswers:
       return .failure(.tooManyInterimAnswers(limit: TransferSink.maxInterimAnswers))
     case .tooLate: return .failure(.timeout(limit: deadline.limit))
-    case .cannotStore:
-      return .failure(.transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code)))
+    case .cannotStore: return .failure(.cannotStore)
     case .statusSuffices: return .success(WebResponse(head: sink.head, body: Data()))
     case nil: break
     }
@@ -49,10 +48,7 @@ final class CurlHandle {
       let problem = problem(code, sink.head, deadline, request.address.origin)
       return .failure(sink.head.status > 0 ? problem : problem.behindProxy(of: request.address))
     }
-    guard let body = sink.body.contents() else {
-      return .failure(
-        .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: CURLE_READ_ERROR)))
-    }
+    guard let body = sink.body.contents() else { return .failure(.cannotStore) }
     return .success(WebResponse(head: sink.head, body: body))
   }
 

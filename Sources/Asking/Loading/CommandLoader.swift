@@ -1,5 +1,4 @@
 import Basics
-import CCurl
 import Foundation
 package import Lists
 
@@ -22,10 +21,10 @@ package enum CommandLoader {
     case .exited(let status): throw .programFailed(status: status)
     case .signalled(let signal): throw .programKilled(signal: signal)
     case .timedOut: throw .timeout(limit: timeout)
-    case .refused: throw isTooLarge ? .tooLarge(limit: maxBytes) : cannotKeep(CURLE_WRITE_ERROR)
+    case .refused: throw isTooLarge ? .tooLarge(limit: maxBytes) : .cannotStore
     }
-    guard let bytes = buffer.contents() else { throw cannotKeep(CURLE_READ_ERROR) }
-    return Body(bytes)
+    guard let bytes = buffer.contents() else { throw .cannotStore }
+    return Body(try GzipFile.unpacked(bytes, maxBytes: maxBytes, folder: folder))
   }
 
   private static func run(
@@ -42,9 +41,5 @@ package enum CommandLoader {
       case .notStarted(_, let code): throw .programNotStarted(code: code)
       }
     }
-  }
-
-  private static func cannotKeep(_ code: CURLcode) -> SourceProblem {
-    .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code))
   }
 }

@@ -122,9 +122,14 @@ package struct Fetcher {
     let outcome = RetryPlan.outcome(before: deadline) {
       following(address, maxBytes: maxBytes, validators)
     }
-    // The limit of a further page excludes the earlier ones.
-    if case .failure(.tooLarge) = outcome { throw .tooLarge(limit: source.maxBytes) }
-    return try outcome.get()
+    do throws(SourceProblem) {
+      let response = try outcome.get()
+      let body = try GzipFile.unpacked(response.body, maxBytes: maxBytes, folder: folder)
+      return WebResponse(head: response.head, body: body)
+    } catch .tooLarge {
+      // The limit of a further page excludes the earlier ones.
+      throw .tooLarge(limit: source.maxBytes)
+    }
   }
 
   private func following(

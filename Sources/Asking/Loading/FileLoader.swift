@@ -13,7 +13,7 @@ package enum FileLoader {
   package static func folder(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
     var pages: [Body.Page] = []
     var left = maxBytes
-    for name in try names(in: path) where name.lowercased().hasSuffix(".vcf") {
+    for name in try names(in: path) where ListSyntax.ending(of: name) == "vcf" {
       let bytes = try bytes(path + "/" + name, maxBytes: left)
       left -= bytes.count
       pages.append(Body.Page(name: name, bytes: bytes))
@@ -36,7 +36,7 @@ package enum FileLoader {
     var pages: [Body.Page] = []
     var left = maxBytes
     for name in folder.files where ListSyntax.holdsRecords(name) {
-      let bytes = (try? LocalFile.bytes(path + "/" + name, maxBytes: maxBytes)) ?? Data()
+      let bytes = (try? bytes(path + "/" + name, maxBytes: maxBytes)) ?? Data()
       guard bytes.count <= left else { throw .tooLarge(limit: maxBytes) }
       left -= bytes.count
       pages.append(Body.Page(name: name, bytes: bytes))
@@ -48,14 +48,15 @@ package enum FileLoader {
     do { return try LocalFolder.names(in: folder) } catch { throw SourceProblem(error) }
   }
 
+  /// The bytes of a file, unpacked.
   private static func bytes(_ path: String, maxBytes: Int) throws(SourceProblem) -> Data {
-    do {
-      return try LocalFile.bytes(path, maxBytes: maxBytes)
-    } catch .tooLarge {
-      throw .tooLarge(limit: maxBytes)
+    let bytes: Data
+    do throws(LocalFileProblem) {
+      bytes = try LocalFile.bytes(path, maxBytes: maxBytes)
     } catch {
       throw SourceProblem(error)
     }
+    return try GzipFile.unpacked(bytes, maxBytes: maxBytes)
   }
 }
 

@@ -26,7 +26,7 @@ package struct SourceFailure: Problem {
   package var diagnostic: Diagnostic {
     var words = problem.diagnostic(of: contents)
     words.code = "source-" + words.code
-    if isFile, case .body = problem { words.message.replace("the answer is", with: "the file is") }
+    if isFile { words.message.replace(/^the answer( is|'s)/) { "the file\($0.output.1)" } }
     if let remedy { words.remedies = [remedy] }
     return words
   }
@@ -41,6 +41,8 @@ package struct SourceFailure: Problem {
     case .programNotStarted(let code) where code == ENOEXEC:
       "its first line has to name a program, such as `#!/bin/sh`"
     case .programFailed(let status): ProgramStatus.meaning(status, of: program ?? "")
+    case .badCompression where isFile:
+      "compress it again (`gzip -t FILE` checks it), or name the list as it was before"
     case .body(.looksLikeHTML) where isFile: "save the table in it as CSV"
     default: nil
     }

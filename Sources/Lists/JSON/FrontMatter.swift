@@ -7,8 +7,7 @@ enum FrontMatter {
 
   /// Whether a file with this name has front matter.
   static func isExpected(in name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    ["md", "markdown"].contains(ListSyntax.ending(of: name))
   }
 
   /// Whether a file without front matter is a note about the folder, or the page of its list, and nobody's.

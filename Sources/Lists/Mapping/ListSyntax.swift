@@ -15,7 +15,7 @@ package enum ListSyntax: String, CaseIterable, Sendable {
 
   /// The notation that the end of a file's name says; `nil` if it says none.
   package init?(ending name: String) {
-    switch name.split(separator: ".").last?.lowercased() {
+    switch Self.ending(of: name) {
     case "json": self = .json
     case "yml", "yaml": self = .yaml
     default: return nil
@@ -24,8 +24,14 @@ package enum ListSyntax: String, CaseIterable, Sendable {
 
   /// Whether a file of a folder may hold records.
   package static func holdsRecords(_ name: String) -> Bool {
-    ["json", "yml", "yaml", "md", "markdown"].contains(
-      name.split(separator: ".").last?.lowercased())
-      && name.contains(".")
+    ["json", "yml", "yaml", "md", "markdown"].contains(ending(of: name))
+  }
+
+  /// What follows the last dot of a file's name, in lower case; without that of a file which gzip compressed. `nil` if
+  /// there is no dot.
+  package static func ending(of name: String) -> String? {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 2, parts.last?.lowercased() == "gz" { parts.removeLast() }
+    return parts.count > 1 ? parts.last?.lowercased() : nil
   }
 }

@@ -201,11 +201,10 @@ package struct ProjectStarter {
   private static func lists(inFolder path: String) -> [String]? {
     guard (try? FileType.at(path)) == .folder else { return nil }
     let endings = [
-      ".csv", ".json", ".yml", ".yaml", ".ldif", ".vcf", ".tsv", ".txt", ".jsonl", ".ndjson",
-      ".xlsx", ".md",
+      "csv", "json", "yml", "yaml", "ldif", "vcf", "tsv", "txt", "jsonl", "ndjson", "xlsx", "md",
     ]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }.sorted()
+    return names.filter { endings.contains(ListSyntax.ending(of: $0) ?? "") }.sorted()
   }
 
   private func location(of place: String) throws(Problem) -> Source.Location {
