@@ -191,7 +191,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AskingTests",
-      dependencies: ["CCurl", "Asking", "Lists", "People", "VCard", "TestSupport"],
+      dependencies: ["Basics", "CCurl", "Asking", "Lists", "People", "VCard", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MemoryTests",

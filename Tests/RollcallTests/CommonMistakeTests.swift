@@ -143,27 +143,6 @@ struct CommonMistakeTests {
     #expect(said.contains("rollcall.yml:5:31: warning: a user name and a password in `Basic`"))
     #expect(said.contains("write `auth: {") && !said.contains("salasona"))
   }
-
-  @Test(
-    "an address that shows a page names the one of the file",
-    arguments: [
-      ("https://docs.google.com/spreadsheets/d/abc/edit#gid=0", "/export?format=csv"),
-      ("https://github.com/o/r/blob/main/staff.csv", "raw.githubusercontent.com"),
-      ("https://gitlab.com/o/r/-/blob/main/staff.csv", "`/-/raw/`"),
-      ("https://www.dropbox.com/s/abc/staff.csv?dl=0", "`?dl=1`"),
-      ("https://telisa.sharepoint.com/:x:/s/people/abc", "download=1"),
-      ("https://drive.google.com/file/d/abc/view", "export=download"),
-      ("https://gist.github.com/o/abc", "`/raw`"),
-      ("https://docs.google.com/spreadsheets/d/abc/export?format=csv", ""),
-      ("https://www.dropbox.com/s/abc/staff.csv?dl=1", ""),
-    ])
-  func pages(_ address: String, _ remedy: String) throws {
-    let said = try Office.project(
-      "sources: [{ name: A, url: \"\(address)\", format: csv, timeout: 1s }]\n"
-    ).build("--offline").error
-    #expect(said.contains("shows the list as a page") == !remedy.isEmpty)
-    #expect(remedy.isEmpty || said.contains(remedy), "\(said)")
-  }
 }
 
 extension CommonMistake {

@@ -21,7 +21,7 @@ package struct Fetcher {
     throws(SourceProblem)
   {
     do {
-      address = try HTTPAddress(url)
+      address = try HTTPAddress(DownloadAddress.of(url))
     } catch {
       throw .invalidAddress
     }

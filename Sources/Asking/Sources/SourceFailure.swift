@@ -9,19 +9,23 @@ package struct SourceFailure: Problem {
   /// The program's name or path; `nil` for another source.
   private let program: String?
   private let isFile: Bool
-  /// Whether the address is at `http:`.
-  private let isPlain: Bool
+  /// The address, if there is one.
+  private let address: String?
 
   package init(_ problem: SourceProblem, of source: Source, _ contents: ListContents) {
     self.problem = problem
     self.contents = contents
     switch source.location {
-    case .command(let command): (program, isFile, isPlain) = (command.arguments.first, false, false)
-    case .file, .folder: (program, isFile, isPlain) = (nil, true, false)
-    case .url(let url):
-      (program, isFile, isPlain) = (nil, false, url.lowercased().hasPrefix("http:"))
+    case .command(let command): (program, isFile, address) = (command.arguments.first, false, nil)
+    case .file, .folder: (program, isFile, address) = (nil, true, nil)
+    case .url(let url): (program, isFile, address) = (nil, false, url)
     }
   }
+
+  /// Whether the address is at `http:`.
+  private var isPlain: Bool { address?.lowercased().hasPrefix("http:") == true }
+
+  private var isGoogleSheet: Bool { address.map(DownloadAddress.isGoogleSheet) == true }
 
   package var diagnostic: Diagnostic {
     var words = problem.diagnostic(of: contents)
@@ -41,6 +45,8 @@ package struct SourceFailure: Problem {
     case .programNotStarted(let code) where code == ENOEXEC:
       "its first line has to name a program, such as `#!/bin/sh`"
     case .programFailed(let status): ProgramStatus.meaning(status, of: program ?? "")
+    case .body(.looksLikeHTML) where isGoogleSheet, .httpStatus(401...404) where isGoogleSheet:
+      "share the sheet (Share, General access, Anyone with the link), or publish it (File, Share, Publish to web)"
     case .badCompression where isFile:
       "compress it again (`gzip -t FILE` checks it), or name the list as it was before"
     case .body(.looksLikeHTML) where isFile: "save the table in it as CSV"

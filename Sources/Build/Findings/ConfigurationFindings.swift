@@ -22,7 +22,7 @@ struct ConfigurationFindings {
       found.map { ($0.spot, $0.problem.diagnostic) } + configuration.mistakesOfWings
     return mistakes.sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
-    }.map { $0.words.at(ShellWord.path(configuration.file), $0.spot) } + pageAddresses + plainBasic
+    }.map { $0.words.at(ShellWord.path(configuration.file), $0.spot) } + plainBasic
   }
 
   /// Signs that a shell would read: no shell reads a command.
@@ -39,15 +39,6 @@ struct ConfigurationFindings {
         item += 1
       }
       return found
-    }
-  }
-
-  private var pageAddresses: [Diagnostic] {
-    configuration.sources.enumerated().compactMap { index, source in
-      guard case .url(let url) = source.source.location, let page = PageAddress(url) else {
-        return nil
-      }
-      return Problem.pageAddress(page).finding(SourcePlaces(configuration, index).place())
     }
   }
 
@@ -181,7 +172,6 @@ extension ConfigurationFindings {
     case idleKey(String, IdleReason)
     case unfilledVariable(written: String, name: String)
     case shellSign(String)
-    case pageAddress(PageAddress)
     case plainBasic
     case languageNotBuilt(String, nearest: String?, built: [String])
 
@@ -201,9 +191,6 @@ extension ConfigurationFindings {
         .warning(
           "shell-sign", "`\(sign)` is passed to the program: no shell reads the command",
           "for what a shell does, write `command: [sh, -c, \"…\"]`")
-      case .pageAddress(let page):
-        .warning(
-          "page-address", "this address shows the list as a page, not as a file", page.remedy)
       case .plainBasic:
         .warning(
           "plain-basic", "a user name and a password in `Basic` have to be Base64",
@@ -219,11 +206,10 @@ extension ConfigurationFindings {
       let reasons: [IdleReason] = [
         .file("staff.csv"), .program("psql"), .noContacts, .noDates,
       ]
-      return reasons.map { .idleKey("timeout", $0) }
-        + PageAddress.allCases.map { .pageAddress($0) } + [
-          .sameList("Tallinn", "Tartu"), .unfilledVariable(written: "$TOKEN", name: "TOKEN"),
-          .shellSign("|"), .plainBasic, .languageNotBuilt("et", nearest: nil, built: ["en"]),
-        ]
+      return reasons.map { .idleKey("timeout", $0) } + [
+        .sameList("Tallinn", "Tartu"), .unfilledVariable(written: "$TOKEN", name: "TOKEN"),
+        .shellSign("|"), .plainBasic, .languageNotBuilt("et", nearest: nil, built: ["en"]),
+      ]
     }
   }
 
