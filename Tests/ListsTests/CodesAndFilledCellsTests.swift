@@ -67,6 +67,34 @@ import Testing
     }
   }
 
+  @Test(
+    "codes that mean nothing are counted once each, and texts are none",
+    arguments: [
+      (["10": "Sales"], ["10", "20", "30", "20", "Sales", "HR", "", "N/A"], 2, 1),
+      (["10": "Sales"], ["10", "Ops", "10"], 0, 0),
+      (["ops": "Operations"], ["OPS", "hr", "HR", "Operations", "Head of HR", "R2"], 1, 1),
+      (["A-1": "Sales"], ["a-1", "a-2", "A-3 "], 2, 1),
+    ] as [([String: String], [String], Int, Int)])
+  func unknownCodes(codes: [String: String], values: [String], count: Int, first: Int) throws {
+    let rules = ValueRules(
+      codes: [
+        "department": Dictionary(uniqueKeysWithValues: codes.map { (CaseFolding.key($0), $1) })
+      ])
+    let fields = Mapping(fields: [.name: ["name"], .department: ["dept"]])
+    let rows = values.enumerated().map { ("Ann \($0)", $1) }
+    let table = "name,dept\n" + rows.map { "\($0),\($1)\n" }.joined()
+    let json = "[" + rows.map { #"{"name":"\#($0)","dept":"\#($1)"}"# }.joined(separator: ",") + "]"
+    for list in [
+      try RecordDecoder(format: .csv, table: TableSettings(columns: fields), values: rules)
+        .decode(table).get(),
+      try RecordDecoder(format: .mapping(fields), values: rules).decode(json).get(),
+    ] {
+      #expect(list.unknownCodes.map(\.count) == (count > 0 ? [count] : []))
+      #expect(list.unknownCodes.map(\.index) == (count > 0 ? [first] : []))
+      #expect(list.unknownCodes.allSatisfy { $0.field == "department" })
+    }
+  }
+
   private func read(_ table: String, _ fillDown: [String]) throws -> DecodedList {
     let columns = Mapping(fields: [.name: ["Name"], .projects: ["Project"], .department: ["Unit"]])
     return try RecordDecoder(

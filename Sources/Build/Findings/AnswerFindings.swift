@@ -105,7 +105,10 @@ struct AnswerFindings {
       ? [places.finding(nil, nil, Problem.furtherFaults(count - shown.count))] : []
     let others =
       result.source.format?.mixesPeople == true && !isCheck ? [] : others(of: list, places)
-    return headings(of: list, places) + others + shown + rest + unusable(of: list, places)
+    let codes = list.unknownCodes.map {
+      places.finding($0.index, $0.path, Problem.unknownCodes($0.count, field: $0.field))
+    }
+    return headings(of: list, places) + others + shown + rest + unusable(of: list, places) + codes
   }
 
   /// Each kind of values that nothing can use, at the first of them.
@@ -213,6 +216,7 @@ extension AnswerFindings {
     /// Values are shown as they are, and used by no link, card or export. `further` are some of the places
     /// after the first.
     case valuesLeftOut(ValueKind, count: Int, further: [String])
+    case unknownCodes(Int, field: String)
     case wideRow(cells: Int, headings: Int)
     case ignoredEncoding(String)
     /// Several columns have the same heading, which is `nil` if it may be data.
@@ -244,6 +248,12 @@ extension AnswerFindings {
       case .wideRow(let cells, let headings):
         .warning(
           "cells-beyond-headings",
+      case .unknownCodes(let count, let field):
+        .warning(
+          "unknown-code",
+          (count == 1 ? "a code of `\(field)` is" : "\(count) different codes of `\(field)` are")
+            + " not in `values`, and shown as written",
+          "add \(count == 1 ? "it" : "them") to `values`, or correct the list")
           "\(cells) cells, but the heading has \(headings); the last ones are not read",
           "put quotation marks around cells that hold the delimiter")
       case .ignoredEncoding(let encoding):
@@ -284,7 +294,8 @@ extension AnswerFindings {
       return kinds.map { .valuesLeftOut($0, count: 3, further: ["staff.csv:9"]) } + [
         .wrongValue(expected: .date, found: .text, hides: true),
         .wrongValue(expected: .text, found: .list, hides: false), .furtherFaults(7),
-        .wideRow(cells: 8, headings: 6), .ignoredEncoding("windows-1252"),
+        .unknownCodes(4, field: "department"), .wideRow(cells: 8, headings: 6),
+        .ignoredEncoding("windows-1252"),
         .sameHeading("Phone", columns: [3, 5]), .headingLine(4),
         .snapshotNotKept(.damaged(path: "cache.sqlite")), .contact("…"),
         .noPerson(count: 3, of: 20, keys: [("type", 3)]),

@@ -23,7 +23,7 @@ final class DecodingPlan: Sendable {
     let paths: JoinedPaths
     var isFirstOf: Bool { paths.isFirstOf }
     /// What the codes there mean.
-    let codes: [String: String]?
+    let codes: FieldCodes?
     /// Whether all values are read as texts.
     var areTexts: Bool { codes != nil || paths.isMade }
   }
@@ -91,12 +91,13 @@ final class DecodingPlan: Sendable {
       (target: Target.key(of: $0), paths: JoinedPaths($1))
     }
     for (target, paths) in fields + details + referred {
-      let own: [String: String]? =
+      let key: String? =
         switch target {
-        case .field(let field): codes[field.key]
-        case .detail(let index): codes[mapping.details[index].field.key]
+        case .field(let field): field.key
+        case .detail(let index): mapping.details[index].field.key
         case .part, .kind, .key: nil
         }
+      let own = key.flatMap { FieldCodes($0, codes[$0]) }
       if own == nil, let names = paths.names {
         entries.append(Entry(names[...], target))
         if case .field(let field) = target, field.isAddress, !paths.paths[0].namesPrivateKind {

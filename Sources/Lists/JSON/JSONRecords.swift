@@ -279,7 +279,11 @@ struct JSONRecords: JSONRecordReader {
         continue
       }
       let field: Field? = if case .field(let field) = selection.target { field } else { nil }
-      values.append(found.flatMap { $0.meanings(in: field, codes) })
+      var unknown: [String] = []
+      values.append(found.flatMap { $0.meanings(in: field, codes) { unknown.append($0) } })
+      for code in unknown where !builder.nothing.contains(code, as: .field) {
+        list.addUnknown(code, of: codes.key, at: Self.inner(path.leaves.first?.text ?? ""))
+      }
     }
     let paths = selection.paths.paths
     do throws(ValueMismatch) {

@@ -62,6 +62,9 @@ package struct DecodedList: Equatable, Sendable {
   /// Dates such as `03/04/2026` that nothing orders, by path.
   package internal(set) var ambiguousDates: [AmbiguousDates] = []
 
+  /// Codes that `values` does not explain, by field.
+  package private(set) var unknownCodes: [UnknownCodes] = []
+
   /// The records that are no people, by the key that says so, in the order of the list.
   package private(set) var others: [Others] = []
   package var otherCount: Int { others.reduce(0) { $0 + $1.count } }
@@ -194,6 +197,22 @@ package struct DecodedList: Equatable, Sendable {
 
   mutating func addPrivate(_ counts: [String: Int]) {
     privateCounts.merge(counts, uniquingKeysWith: +)
+  }
+
+  /// Counts a code of the next record that means nothing.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - field: The key of the field.
+  ///   - inner: The path inside the record.
+  mutating func addUnknown(_ code: String, of field: String, at inner: String) {
+    if let known = unknownCodes.firstIndex(where: { $0.field == field }) {
+      unknownCodes[known].add(code)
+    } else {
+      offsets[count] = offset
+      unknownCodes.append(
+        UnknownCodes(code, of: field, index: count, path: nextPath + inner))
+    }
   }
 
   /// Rejects the next record.

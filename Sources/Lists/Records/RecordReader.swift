@@ -26,7 +26,7 @@ struct RecordReader {
     /// The standard field that is read there; `nil` for others.
     let field: Field?
     /// What the codes there mean.
-    var codes: [String: String]? = nil
+    var codes: FieldCodes? = nil
   }
 
   private enum Target {
@@ -88,12 +88,13 @@ struct RecordReader {
     }
     refersToPeople = mapping.fields.keys.contains(where: \.isOfPeople)
     entries = (fields + further + keys).map { target, joined, field in
-      let codes: [String: String]? =
+      let key: String? =
         switch target {
-        case .field(let field): self.codes[field.key]
-        case .detail(let detail): self.codes[details[detail].field.key]
+        case .field(let field): field.key
+        case .detail(let detail): details[detail].field.key
         case .key: nil
         }
+      let codes = key.flatMap { FieldCodes($0, self.codes[$0]) }
       let own = joined.paths.enumerated().map { index, path in
         Path(path: path, number: paths.count + index, field: field, codes: codes)
       }
@@ -220,8 +221,13 @@ struct RecordReader {
         }.map { [$0] } ?? []
       } ?? record.values(at: path)
     if !values.isEmpty { hits[path.number] = true }
-    return path.codes.map { codes in values.flatMap { $0.meanings(in: path.field, codes) } }
-      ?? values
+    guard let codes = path.codes else { return values }
+    var unknown: [String] = []
+    let meanings = values.flatMap { $0.meanings(in: path.field, codes) { unknown.append($0) } }
+    for code in unknown where !builder.nothing.contains(code, as: .field) {
+      list.addUnknown(code, of: codes.key, at: record.place(of: path))
+    }
+    return meanings
   }
 
   private mutating func read(_ field: Field, _ entry: Entry, _ record: some ListedRecord) {

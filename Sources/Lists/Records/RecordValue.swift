@@ -22,7 +22,14 @@ struct RecordValue {
   }
 
   /// The value, or what it means if it is a code: a text, a whole number, or a flag.
-  func meanings(in field: Field?, _ codes: [String: String]) -> [RecordValue] {
+  ///
+  /// - Parameters:
+  ///   - field: A standard field; `nil` for a further one.
+  ///   - codes: Those of the field.
+  ///   - unknown: Takes each code that means nothing.
+  func meanings(
+    in field: Field?, _ codes: FieldCodes, unknown: (String) -> Void
+  ) -> [RecordValue] {
     let text: String? =
       switch content {
       case .text(let text): text
@@ -31,8 +38,9 @@ struct RecordValue {
       case .bytes, .other: nil
       }
     guard let text else { return [self] }
-    let meanings = ValueRules.meanings(of: TextCleaning.line(text), in: field, codes)
-    return meanings.map { RecordValue(.text($0), kind: kind) }
+    let meanings = codes.meanings(of: TextCleaning.line(text), in: field)
+    meanings.unknown.forEach(unknown)
+    return meanings.texts.map { RecordValue(.text($0), kind: kind) }
   }
 
   static func text(_ text: String) -> RecordValue { RecordValue(.text(text)) }

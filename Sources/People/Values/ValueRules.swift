@@ -27,19 +27,3 @@ package struct ValueRules: Hashable, Sendable {
     self.onlyPeople = onlyPeople
   }
 }
-
-extension ValueRules {
-  /// The texts that a text of a field means: `Sales` for the code `10`, or itself.
-  ///
-  /// - Parameters:
-  ///   - field: A standard field, whose text may be several codes; `nil` for a further field.
-  ///   - codes: Those of the field, from ``codes``.
-  package static func meanings(
-    of text: String, in field: Field?, _ codes: [String: String]
-  ) -> [String] {
-    if let meaning = codes[CaseFolding.key(text)] { return [meaning] }
-    guard let field, field.hasSeveral, case let parts = field.values(in: text), parts.count > 1
-    else { return [text] }
-    return parts.map { codes[CaseFolding.key($0)] ?? $0 }
-  }
-}
