@@ -1,3 +1,5 @@
+import People
+
 /// A host at whose address an account is found by its name.
 struct KnownHost {
   /// The key of the field of links.
@@ -24,6 +26,13 @@ struct KnownHost {
       key: "linkedin", label: "LinkedIn", address: "https://www.linkedin.com/in/",
       words: ["linkedin", "linkedinid", "linkedinuser", "linkedinusername", "linkedinhandle"],
       isAccount: { isName($0, most: 100) }),
+    KnownHost(
+      key: "mastodon", label: "Mastodon", address: "acct:",
+      words: [
+        "mastodon", "mastodonid", "mastodonuser", "mastodonusername", "mastodonhandle",
+        "mastodonaccount", "fediverse", "fediversehandle",
+      ],
+      isAccount: { LinkAddress.safe("acct:" + $0) != nil }),
   ]
 
   private static func isName(_ text: String, most: Int) -> Bool {

@@ -1,9 +1,12 @@
 /// Addresses from lists that visitors may follow.
 package enum LinkAddress {
   /// A safe address: `http` or `https` without a user name and password, `tel`, or `mailto` with one address and without
-  /// parameters; `nil` for any other.
+  /// parameters; `nil` for any other. An account such as `@ann@mastodon.example` or `acct:ann@mastodon.example` is at
+  /// the page of its server.
   package static func safe(_ text: String) -> String? {
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return text.utf8.first == UInt8(ascii: "@") ? page(ofAccount: text) : nil
+    }
     let rest = text.utf8[text.utf8.index(after: colon)...]
     switch text[..<colon].lowercased() {
     case "http", "https": return rest.contains { $0 <= 0x20 } ? nil : withoutUser(text)
@@ -18,8 +21,23 @@ package enum LinkAddress {
       let isNumber = rest.allSatisfy { $0 &- 0x30 < 10 || "+-.()".utf8.contains($0) }
       if isNumber { return rest.contains { $0 &- 0x30 < 10 } ? text : nil }
       return PhoneNumber(text, country: nil).link.map { "tel:" + $0 }
+    case "acct": return page(ofAccount: String(Substring(rest)))
     default: return nil
     }
+  }
+
+  /// The page of an account of Mastodon and the like, whose name holds its server (RFC 7565); `nil` for another text.
+  private static func page(ofAccount text: String) -> String? {
+    let name = text.replacing("%40", with: "@")
+    let parts = name.utf8.dropFirst(name.utf8.first == UInt8(ascii: "@") ? 1 : 0)
+      .split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      EmailAddress.isLinkable("\(Substring(parts[0]))@\(Substring(parts[1]))"),
+      parts.joined().allSatisfy({
+        $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 || "._-".utf8.contains($0)
+      })
+    else { return nil }
+    return "https://\(Substring(parts[1]))/@\(Substring(parts[0]))"
   }
 
   /// The web address without a user name and password; `nil` without a host. Browsers ignore how many slashes there

@@ -109,9 +109,9 @@ import Testing
   @Test("accounts become links to their hosts, and addresses stay as they are")
   func accounts() throws {
     let text = """
-      name,github,orcid,linkedin
-      Ann Lee,ann-l,0000-0002-1825-0097,https://www.linkedin.com/in/ann
-      Bo Ek,boek,0000-0001-5109-3700,https://www.linkedin.com/in/bo
+      name,github,orcid,linkedin,Mastodon
+      Ann Lee,ann-l,0000-0002-1825-0097,https://www.linkedin.com/in/ann,@ann@social.example
+      Bo Ek,boek,0000-0001-5109-3700,https://www.linkedin.com/in/bo,bo@art.example
 
       """
     let found = try guess(text)
@@ -121,6 +121,11 @@ import Testing
     #expect(found.guess.unusedKeys == [])
     let links = found.guess.list.records.first?.details.map(\.value) ?? []
     #expect(links.contains(.link("https://github.com/ann-l")))
+    #expect(found.fields["mastodon"] == "acct:{Mastodon}" && found.fields["email"] == nil)
+    #expect(
+      found.guess.list.records.map { $0.details.last?.value } == [
+        .link("https://social.example/@ann"), .link("https://art.example/@bo"),
+      ])
   }
 
   @Test("`To` beside `From` is the last day")
