@@ -178,6 +178,16 @@ def test_a_workbook_without_xlsx2csv_says_how_to_get_it(desk, tmp_path):
     assert "apt install xlsx2csv" in result.stderr and not (desk.folder / "new").exists()
 
 
+def test_a_damaged_workbook_is_told_with_what_its_program_says(desk):
+    workbook(desk.folder / "staff.xlsx")
+    whole = (desk.folder / "staff.xlsx").read_bytes()
+    desk.write("staff.xlsx", whole[: len(whole) - 40])
+    result = desk.run("init", "new", "--from", "staff.xlsx")
+    assert result.returncode == 69
+    assert "xlsx2csv cannot read this Excel workbook: the program ended with status" in result.stderr
+    assert "save it as CSV" in result.stderr and not (desk.folder / "new").exists()
+
+
 def test_a_list_that_is_not_there_is_told(desk, server):
     result = desk.run("init", "new", "--from", "none.csv")
     assert result.returncode == 69 and "there is no such file" in result.stderr

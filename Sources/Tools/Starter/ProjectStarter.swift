@@ -12,7 +12,8 @@ package struct ProjectStarter {
     case list(Source, SourceProblem)
     /// The list is a folder with these lists.
     case folder(shown: String, lists: [String])
-    case workbook(shown: String)
+    /// An Excel workbook, and why `xlsx2csv` gives no list of it; `nil` if it is not installed.
+    case workbook(shown: String, SourceProblem?)
     case severalContacts([String])
 
     package var diagnostic: Diagnostic {
@@ -36,7 +37,12 @@ package struct ProjectStarter {
           "unavailable",
           "\(shown): this is a folder; name the list in it"
             + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
-      case .workbook(let shown):
+      case .workbook(let shown, let problem?):
+        return .error(
+          "unavailable",
+          "\(shown): xlsx2csv cannot read this Excel workbook: \(problem.diagnostic.message); nothing was written",
+          "open it in a spreadsheet program, and save it as CSV")
+      case .workbook(let shown, nil):
         return .error(
           "unavailable",
           "\(shown): \(BinaryFileKind.excelWorkbook.words.message); nothing was written",
@@ -52,7 +58,9 @@ package struct ProjectStarter {
 
     package static let examples: [Problem] = [
       .noPlace("ftp:list"), .folder(shown: "lists", lists: ["staff.csv"]),
-      .workbook(shown: "staff.xlsx"), .severalContacts(["a.vcf", "b.vcf"]),
+      .workbook(shown: "staff.xlsx", nil),
+      .workbook(shown: "staff.xlsx", .programFailed(status: 1)),
+      .severalContacts(["a.vcf", "b.vcf"]),
       .list(Source(name: "", location: .file("/srv/staff.csv")), .fileMissing),
     ]
   }
@@ -182,13 +190,13 @@ package struct ProjectStarter {
       let sheets = WorkbookSheets(body.pages.first?.bytes ?? Data())
       return sheets.best.map { ($0, people: $0.guess.list.recordCount) }
     }
-    if reading.problem == .programMissing { throw .workbook(shown: file.shownLocation) }
+    if reading.problem == .programMissing { throw .workbook(shown: file.shownLocation, nil) }
     guard let found = reading.value else {
       // A file that the program cannot read may still be saved in another format.
       if case .body(let problem)? = reading.problem {
         throw .list(file, .body(problem))
       }
-      throw .list(file, .body(.otherKind(.excelWorkbook)))
+      throw .workbook(shown: file.shownLocation, reading.problem ?? .body(.empty))
     }
     let written = Self.relative(path, to: folder)
     return StartedList(
