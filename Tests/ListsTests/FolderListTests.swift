@@ -60,6 +60,20 @@ struct FolderListTests {
     #expect(list.line(ofIndex: 1) == line)
   }
 
+  @Test("the text below front matter counts before a key of its name, which is said")
+  func ownContent() throws {
+    let list = try Self.read([
+      ("a.md", "---\nname: Liis Org\ncontent: Not *this*\n---\nBut *that*.\n"),
+      ("b.md", "---\nname: Ott Raud\ncontent: Alone\n---\n"),
+    ])
+    #expect(
+      list.records.map { $0.details.map(\.value) } == [
+        [.markdown("But *that*.")], [.markdown("Alone")],
+      ])
+    #expect(list.faults.map(\.path) == ["[0].content"])
+    #expect(list.faults.map(\.expected) == [.nothing])
+  }
+
   @Test("a fault is on its line in its file")
   func lines() throws {
     let list = try Self.read([

@@ -240,20 +240,23 @@ extension AnswerFindings {
           "wrong-value", "expected \(expected.words), found \(found.words)",
           // A part of such a value is kept.
           found == .overloadedText || found == .tooManyValues
-            ? nil : "the value is left out; correct it in the list, or its path in `fields`")
+            ? nil
+            : expected == .nothing
+              ? "the text below the front matter counts; give this key another name"
+              : "the value is left out; correct it in the list, or its path in `fields`")
       case .furtherFaults(let count):
         .warning("further-faults", "\(count) further faults", "correct these first")
       case .valuesLeftOut(let kind, let count, let further):
         Self.leftOut(kind, count, further)
-      case .wideRow(let cells, let headings):
-        .warning(
-          "cells-beyond-headings",
       case .unknownCodes(let count, let field):
         .warning(
           "unknown-code",
           (count == 1 ? "a code of `\(field)` is" : "\(count) different codes of `\(field)` are")
             + " not in `values`, and shown as written",
           "add \(count == 1 ? "it" : "them") to `values`, or correct the list")
+      case .wideRow(let cells, let headings):
+        .warning(
+          "cells-beyond-headings",
           "\(cells) cells, but the heading has \(headings); the last ones are not read",
           "put quotation marks around cells that hold the delimiter")
       case .ignoredEncoding(let encoding):

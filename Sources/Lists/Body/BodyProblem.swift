@@ -143,7 +143,7 @@ extension BodyProblem: Problem {
     case .tomlFrontMatter:
       .error(
         "toml-front-matter", "the front matter is TOML (`+++`), which Rollcall does not read",
-        "write it as YAML between lines of `---`")
+        "write it as YAML between lines of `---`, as `hugo convert toYAML --output DIR` does")
     case .cut(let line, let column):
       .error(
         "cut", "the JSON is cut off at line \(line), column \(column)",

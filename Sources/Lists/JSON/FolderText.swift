@@ -9,6 +9,8 @@ struct FolderText {
     let offset: Int
     /// Why it is not read; `null` is in its place.
     let fault: BodyProblem?
+    /// Where the record begins whose front matter has the key of the text below it; `nil` for others.
+    var ownContent: Int?
   }
 
   private(set) var json = Data("[".utf8)
@@ -17,7 +19,12 @@ struct FolderText {
   init(_ body: Body) {
     for page in body.pages {
       do throws(BodyProblem) {
-        add(try Self.items(page), fault: nil)
+        let (items, hasOwnContent) = try Self.items(page)
+        add(items, fault: nil)
+        if hasOwnContent {
+          let space = items.prefix(while: BodyEncoding.isWhiteSpace).count
+          files[files.count - 1].ownContent = files[files.count - 1].offset + space
+        }
       } catch {
         add(Data("null".utf8), fault: error)
       }
@@ -32,23 +39,32 @@ struct FolderText {
     if !isEmpty { json.append(items) }
   }
 
-  /// The records of a file, divided by commas.
-  private static func items(_ page: Body.Page) throws(BodyProblem) -> Data {
+  /// The records of a file, divided by commas, and whether a key of its front matter is that of the text.
+  private static func items(
+    _ page: Body.Page
+  ) throws(BodyProblem) -> (json: Data, hasOwnContent: Bool) {
     let json = try text(page)
-    if json.isEmpty { return json }
+    if json.isEmpty { return (json, false) }
     let bytes = json.span
     var reader = JSONReader(bytes)
     do throws(JSONFault) {
       let value = try reader.value()
       try reader.end()
       switch value.kind {
-      case .object: return json
+      case .object:
+        var contents = 0
+        value.forEachMember(in: bytes) { key, _ in
+          if key.isText(FrontMatter.key, in: bytes) { contents += 1 }
+        }
+        return (json, contents > 1 && FrontMatter.isExpected(in: page.name ?? ""))
       case .list:
         // The lines before it are kept.
-        return json[json.startIndex..<json.startIndex + value.range.lowerBound]
-          + json[
-            (json.startIndex + value.range.lowerBound + 1)..<(json.startIndex
-              + value.range.upperBound - 1)]
+        let start = json.startIndex
+        return (
+          json[start..<start + value.range.lowerBound]
+            + json[(start + value.range.lowerBound + 1)..<(start + value.range.upperBound - 1)],
+          false
+        )
       case .absent, .null, .flag, .number, .text:
         throw JSONFault(offset: 0, isCut: false)
       }

@@ -26,6 +26,7 @@ struct JSONList {
     let pages = try joins.pages(texts.pages, mapping.people)
     let files = zip(joins.moved(texts.files.map(\.offset)), texts.files.map(\.fault))
     for (offset, fault) in files { json.walk.records.badFiles[offset] = fault }
+    json.walk.records.ownContents = Set(joins.moved(texts.files.compactMap(\.ownContent)))
     for text in pages { try json.walk.read(text) }
     var list = json.walk.records.finished()
     list.joined = joins.outcomes

@@ -18,6 +18,8 @@ struct JSONRecords: JSONRecordReader {
   var hasTexts = false
   /// Why files of a folder are not read, by their places in the list.
   var badFiles: [Int: BodyProblem] = [:]
+  /// Where records begin whose front matter has the key of the text below it.
+  var ownContents: Set<Int> = []
   private var record = JSONValue.absent
   /// What is around the current record.
   var context = RecordContext()
@@ -78,6 +80,9 @@ struct JSONRecords: JSONRecordReader {
             ?? .notAnObject(found: record.shownKind(in: bytes)))
         return
       }
+    }
+    if let offset = list.offset, ownContents.contains(offset) {
+      list.addFault("." + FrontMatter.key, .nothing, .text)
     }
     let denied = signs.isEmpty ? nil : readSigns(bytes)
     if let denied, !isHidden(bytes) { return list.leaveOut(by: denied) }

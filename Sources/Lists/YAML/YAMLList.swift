@@ -51,18 +51,19 @@ struct YAMLList: ~Copyable {
     case .list(let items): write(items)
     case .mapping(let entries):
       json.raw("{")
+      // The first of two equal keys counts.
+      if let further {
+        json.string(further.key)
+        json.raw(":")
+        json.string(further.text)
+        if !entries.isEmpty { json.raw(",") }
+      }
       for (index, entry) in entries.enumerated() {
         if index > 0 { json.raw(",") }
         go(to: entry.keyNode.line)
         json.string(entry.key)
         json.raw(":")
         write(entry.value)
-      }
-      if let further {
-        if !entries.isEmpty { json.raw(",") }
-        json.string(further.key)
-        json.raw(":")
-        json.string(further.text)
       }
       json.raw("}")
     }
