@@ -72,6 +72,9 @@ struct JoinedSourceTests {
         "posts.csv", "post.csv", "rollcall.yml:5:19: error: ", "posts.csv"
       ),
       (
+        "url: posts.csv", "command: [cat, posts.csv, '|']", "rollcall.yml:5:40: warning: ", "`|`"
+      ),
+      (
         "until>=today].title", "until>=today", "rollcall.yml:9:22: error: ", "bracket"
       ),
     ])

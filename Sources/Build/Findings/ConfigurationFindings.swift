@@ -25,11 +25,17 @@ struct ConfigurationFindings {
     }.map { $0.words.at(ShellWord.path(configuration.file), $0.spot) } + plainBasic
   }
 
+  /// The paths of lists, contacts and further sources.
+  private var sourcePaths: [[Step]] {
+    configuration.sources.indices.map { ["sources", .item($0)] } + [["contacts"]]
+      + configuration.configuredWingSources.map(\.path)
+  }
+
   /// Signs that a shell would read: no shell reads a command.
   private var shellSigns: [(spot: Spot?, problem: Problem)] {
     let signs = ["|", ">", ">>", "<", "&&", "||", ";", "2>/dev/null", "2>&1"]
-    return configuration.sources.indices.flatMap { source in
-      let path: [Step] = ["sources", .item(source), "command"]
+    return sourcePaths.flatMap { source in
+      let path = source + ["command"]
       var found: [(spot: Spot?, problem: Problem)] = []
       var item = 0
       while let text = places.text(path + [.item(item)]) {
@@ -44,8 +50,8 @@ struct ConfigurationFindings {
 
   /// Such a header may hold a password, and its line is not shown.
   private var plainBasic: [Diagnostic] {
-    configuration.sources.indices.flatMap { source -> [Diagnostic] in
-      let path: [Step] = ["sources", .item(source), "headers"]
+    sourcePaths.flatMap { source -> [Diagnostic] in
+      let path = source + ["headers"]
       return places.keys(path).compactMap { key in
         guard key.lowercased() == "authorization", let spot = places.value(path + [.key(key)]),
           let text = places.text(path + [.key(key)]), text.lowercased().hasPrefix("basic "),
@@ -106,9 +112,7 @@ struct ConfigurationFindings {
 
   /// Texts of requests that look like variables of the environment, but not as `${NAME}`.
   private var unfilled: [(spot: Spot?, problem: Problem)] {
-    let sources = configuration.sources.indices.map { [Step.key("sources"), .item($0)] }
-    let others = configuration.configuredWingSources.map(\.path)
-    return (sources + [[.key("contacts")]] + others).flatMap { source in
+    sourcePaths.flatMap { source in
       let headers = places.keys(source + ["headers"]).map { source + ["headers", .key($0)] }
       let secrets = ["client", "secret", "user", "password"].map { source + ["auth", .key($0)] }
       let addresses = ["url", "from"].map { source + [.key($0)] }

@@ -26,9 +26,7 @@ package struct SourceReader: Sendable {
     sideBySide(answers) { read($0) }
   }
 
-  /// Reads a list.
-  ///
-  /// - Parameter joined: The lists that are joined to it; `nil` for one that has failed.
+  /// Reads a list, with the lists that are joined to it; `nil` for one that has failed.
   package func read(_ answer: Answer, joined: [JoinedList?] = []) -> Reading<DecodedList> {
     // Without what is joined, people would lack values, and some would not be hidden.
     for (list, join) in zip(joined, answer.source.joins) where list == nil {

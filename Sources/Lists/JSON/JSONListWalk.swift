@@ -17,7 +17,10 @@ struct JSONListWalk<Records: JSONRecordReader> {
   /// The values beside the list in the last page, and in the objects around it.
   private(set) var paging: [(names: [String], value: ValueTree)] = []
 
-  /// - Parameter paths: Those that are read in records.
+  /// - Parameters:
+  ///   - path: That of the list.
+  ///   - records: Reads them.
+  ///   - paths: Those that are read in records.
   init(_ path: FieldPath, _ records: Records, paths: [FieldPath]) {
     self.path = path
     self.records = records

@@ -61,6 +61,7 @@ extension RecordDecoder {
   /// Reads the records of a list that is joined to a source.
   ///
   /// - Parameters:
+  ///   - body: All pages of its answer.
   ///   - join: What the list is joined by.
   ///   - names: The names that paths of the source give to values in its records. In a table or LDIF, letter case and
   ///     white space of headings do not count.

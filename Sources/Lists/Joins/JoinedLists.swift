@@ -84,9 +84,7 @@ struct JoinedLists {
 
 // Lists of JSON.
 extension JoinedLists {
-  /// The pages of a list with what is joined to its records. Nothing changes its line.
-  ///
-  /// - Parameter people: The path of the list.
+  /// The pages of a list, which is at a path, with what is joined to its records. Nothing changes its line.
   mutating func pages(_ pages: [Data], _ people: FieldPath) throws(BodyProblem) -> [Data] {
     if isEmpty { return pages }
     var joined: [Data] = []
