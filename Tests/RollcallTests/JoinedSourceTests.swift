@@ -104,6 +104,15 @@ struct JoinedSourceTests {
     #expect(try project.lines().contains("Ann Lee | Staff | Head"))
   }
 
+  @Test("an empty joined list is said")
+  func empty() throws {
+    let project = try Self.project()
+    try project.write("posts.csv", "personId,title,project,until\n")
+    #expect(
+      try project.check().error.contains(
+        "rollcall.yml:5:19: warning: posts of Staff: the table is its header line alone"))
+  }
+
   @Test("an answer that has lost too many records is held back")
   func loss() throws {
     let project = try Self.project()

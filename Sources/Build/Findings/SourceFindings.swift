@@ -58,16 +58,20 @@ struct SourceFindings {
   private func joinedToNobody(
     _ outcome: JoinOutcome, _ place: Int, _ source: SourceResult
   ) -> Diagnostic? {
+    let list = configuration.sources[place].joins.first { $0.join == outcome.join }?.list.source
+    let places = SourcePlaces(
+      configuration,
+      of: Configuration.path(ofJoin: outcome.join.name, ofSource: place, in: configuration))
+    if outcome.count == 0, let list {
+      return Problem.emptyList(source: list.name, isTable: list.format == .csv)
+        .finding(places.place())
+    }
     if outcome.unmet + outcome.keyless == 0 { return nil }
-    let list = configuration.sources[place].joins.first { $0.join == outcome.join }?.list
     let first = outcome.first.flatMap { index, line in
-      list.map { (line.map(AnswerPlace.line) ?? .item(index)).shown(in: $0.source) }
+      list.map { (line.map(AnswerPlace.line) ?? .item(index)).shown(in: $0) }
     }
     return Problem.joinedToNobody(outcome, source: source.name, first: first).finding(
-      SourcePlaces(
-        configuration,
-        of: Configuration.path(ofJoin: outcome.join.name, ofSource: place, in: configuration)
-      ).place([outcome.hasMatches ? "key" : "matches"]))
+      places.place([outcome.hasMatches ? "key" : "matches"]))
   }
 
   private func inactive(_ list: DecodedList, _ place: Int, _ source: SourceResult) -> [Diagnostic] {
