@@ -137,6 +137,7 @@ struct FolderListTests {
     #expect(guess.list.records[0].emails == ["lii@firm.example"])
     #expect(guess.list.records[0].position == "PhD student")
     #expect(guess.list.records[0].details.map(\.value) == [.link("https://github.com/lii")])
+    #expect(guess.unusedKeys == ["organizations.name", "organizations.url"])
   }
 
   @Test(

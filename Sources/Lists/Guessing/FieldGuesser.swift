@@ -135,6 +135,7 @@ struct FieldGuesser {
 
   /// The keys or headings that are neither used nor private.
   func unusedNames(but used: [FieldPath]) -> [String] {
+    let used = used.flatMap(\.leaves)
     let taken = fields.filter { used.contains($0.path) }.map(\.names)
     var names: [String] = []
     for (field, meaning) in zip(fields, meanings)
