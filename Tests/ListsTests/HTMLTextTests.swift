@@ -109,6 +109,20 @@ struct HTMLTextTests {
     #expect(HTMLText.converted(html, to: .plain) == text)
   }
 
+  @Test(
+    "no tag comes of Markdown in a text that has HTML too",
+    arguments: [
+      ("<em>a</em> [b](https://x.<code>c/) &lt;i></code>", #"*a* [b](https://x.c/) \<i\>"#),
+      (#"<em>a</em> \&lt;i>"#, #"*a* \\\<i>"#), (#"<em>a</em> \\&lt;i>"#, #"*a* \\\<i>"#),
+      (
+        #"<em>a</em> \<\#(String(repeating: "i", count: 40))>"#,
+        #"*a* \<\#(String(repeating: "i", count: 40))>"#
+      ),
+    ])
+  func ownMarkdown(html: String, markdown: String) {
+    #expect(HTMLText.converted(html, to: .markdown) == markdown)
+  }
+
   @Test("endless tags, quotes and comments end")
   func endless() {
     for text in [

@@ -72,7 +72,7 @@ struct MarkdownOutput {
     default:
       begin(before: scalar)
       undoEmphasis(before: scalar)
-      if needsEscape(scalar, isDecoded: isDecoded) { output.append("\\") }
+      if needsEscape(scalar, isDecoded: isDecoded) { escape(isDecoded: isDecoded) }
       let isDigit = ("0"..."9").contains(scalar)
       isAfterNumber = isDigit && (isAtLineStart || isAfterNumber)
       isAtLineStart = false
@@ -83,7 +83,10 @@ struct MarkdownOutput {
   mutating func code(_ text: String) {
     let text = TextCleaning.line(text)
     guard !text.isEmpty else { return }
-    if isPlain { return text.unicodeScalars.forEach { add($0) } }
+    // In Markdown of others, a link before it may end inside.
+    if isPlain || isVerbatim && text.contains("<") {
+      return text.unicodeScalars.forEach { add($0, isDecoded: true) }
+    }
     begin(before: "`")
     undoEmphasis(before: "`")
     let fence = String(repeating: "`", count: Self.longestRun(in: text) + 1)
@@ -341,6 +344,13 @@ struct MarkdownOutput {
     case ".", ")": return isAfterNumber
     default: return false
     }
+  }
+
+  /// Escapes the next scalar, also behind a backslash of the text, which escapes it already.
+  private mutating func escape(isDecoded: Bool) {
+    let isEscaped = isVerbatim && !output.reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    if !isEscaped || isDecoded { output.append("\\") }
+    if isEscaped, isDecoded { output.append("\\") }
   }
 
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
