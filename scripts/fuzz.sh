@@ -22,6 +22,9 @@ for target in "${targets[@]}"; do [[ -d Fuzzing/Seeds/$target ]] || usage; done
 
 build=.build/fuzz
 objects=$build/objects
+# What is leaked at the end of a program is Swift's own, made once; the build runs programs as well. Swift's backtraces
+# would wait for a key.
+export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
 
 # --- The programs ----------------------------------------------------------------------------
 
@@ -78,8 +81,6 @@ done
 
 # --- The runs --------------------------------------------------------------------------------
 
-# What is leaked at the end of a run is Swift's own, made once. Swift's backtraces would wait for a key.
-export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
 broken=()
 for target in "${targets[@]}"; do
   corpus=$build/corpus/$target

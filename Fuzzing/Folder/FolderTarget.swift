@@ -13,8 +13,7 @@ enum Target {
         Body.Page(name: "\(index).\(endings[index % 3])", bytes: Data(file))
       })
     let text = FolderText(body)
-    precondition(
-      (try? JSONSerialization.jsonObject(with: text.json)) != nil, "what came of it is no JSON")
+    precondition(isJSON(text.json), "what came of it is no JSON")
     precondition(text.files.count == body.pages.count, "a file was lost")
     let mapping = Mapping(
       fields: [.name: ["name"]],
@@ -29,5 +28,12 @@ enum Target {
     for index in list.rejected.map(\.index) + list.faults.map(\.index) {
       precondition(list.file(ofIndex: index) != nil, "a fault without its file")
     }
+  }
+
+  /// Whether it is JSON as lists may be: files are read with line ends in texts.
+  private static func isJSON(_ json: Data) -> Bool {
+    let bytes = json.span
+    var reader = JSONReader(bytes)
+    return (try? reader.value()) != nil && (try? reader.end()) != nil
   }
 }
