@@ -1,6 +1,6 @@
 import Basics
-import Site
 import Lists
+import Site
 import Testing
 
 @testable import Settings
