@@ -36,6 +36,7 @@ struct HTMLTextTests {
       ),
       ("<p>2 * 3 # _x_ [y]</p>", "2 \\* 3 # \\_x\\_ \\[y\\]"),
       ("<p># one</p><p>- two</p><p>3. three</p>", "\\# one\n\n\\- two\n\n3\\. three"),
+      ("<p><code>a</code><code>b</code>", "`a` `b`"),
       ("<b>a</b><b>b</b> <b></b>c", "**ab** c"),
       ("<b>Note:</b>text", "Note:text"),
       ("<b>a<p>b</p></b>c", "**a**\n\n**b**\n\nc"),

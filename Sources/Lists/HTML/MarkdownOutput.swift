@@ -89,6 +89,8 @@ struct MarkdownOutput {
     }
     begin(before: "`")
     undoEmphasis(before: "`")
+    // Two fences would be one.
+    if output.last == "`" { output.append(" ") }
     let fence = String(repeating: "`", count: Self.longestRun(in: text) + 1)
     let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     append(fence + space + text + space + fence)
