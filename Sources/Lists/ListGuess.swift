@@ -213,7 +213,7 @@ private struct ListGuesser {
       throw .noRows
     }
     if !guesser.choices.contains(where: { ["firstName", "lastName", "name"].contains($0.key) }) {
-      throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
+      throw table.headings.contains(where: Headings.isData) ? .noHeaderLine : .noNameColumn
     }
     if !things.isEmpty, things.count == filled.count { throw Self.nobody(things) }
     var guess = try settled(guesser, survey.fields) { choices in

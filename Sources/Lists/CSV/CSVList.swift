@@ -143,13 +143,13 @@ struct CSVList {
       + columns.missed(fillDown.map { ("fillDown", $0) })
     if columns.hasName(mapping) {
       reader.list.missedPaths = missed
-    } else if headings.contains(where: TableColumns.isData) {
+    } else if headings.contains(where: Headings.isData) {
       throw .noHeaderLine
     } else if decoder.table.columns != nil {
       let names = ["firstName", "lastName", "name"]
       throw .missingColumns(
         missed.filter { names.contains($0.field) }.map(\.path),
-        headings: TableColumns.headings(headings))
+        headings: Headings.shown(headings))
     } else {
       throw .noNameColumn
     }

@@ -33,8 +33,6 @@ struct TableColumns {
     }
   }
 
-  /// The maximum number of headings in a message.
-  private static let shown = 20
 
   /// The headings as written.
   let headings: [String]
@@ -58,7 +56,7 @@ struct TableColumns {
       RecordSign(heading).map { (column, $0) }
     }
     for (column, heading) in headings.enumerated() where !heading.isEmpty {
-      columns[Self.plain(heading), default: []].append(column)
+      columns[Headings.plain(heading), default: []].append(column)
     }
     // Of two spellings of a list, the columns are of one.
     let parts = headings.map(PairHeading.init)
@@ -105,7 +103,7 @@ struct TableColumns {
   /// The column of the number or address beside its type, which has a heading of its own: the list's name, or else the
   /// only one of the same meaning.
   private func value(_ list: List, _ item: Item) -> Int? {
-    let (name, number) = (Self.plain(list.name), item.number)
+    let (name, number) = (Headings.plain(list.name), item.number)
     for heading in number == 0 ? [name] : ["\(name) \(number)", "\(name)\(number)"] {
       if let column = columns[heading]?.first { return column }
     }
@@ -139,7 +137,7 @@ struct TableColumns {
   func place(of path: FieldPath) -> Place {
     if path.template != nil { return path.leaves.first.map(place) ?? .nowhere }
     if path.steps.count > 1, joined.contains(path.heading) { return .columns([]) }
-    if path.steps.count == 1, let found = columns[Self.plain(path.heading)] {
+    if path.steps.count == 1, let found = columns[Headings.plain(path.heading)] {
       return .columns(found)
     }
     let path = path.steps.count == 1 ? (try? FieldPath(parsing: path.heading)) ?? path : path
@@ -147,7 +145,7 @@ struct TableColumns {
     var step = FieldPath.Step.all
     var member = "value"
     for part in path.steps.dropFirst() {
-      if case .name(let name) = part { member = Self.plain(name) } else { step = part }
+      if case .name(let name) = part { member = Headings.plain(name) } else { step = part }
     }
     return .items(lists[list].items, of: step, member: member)
   }
@@ -190,9 +188,9 @@ struct TableColumns {
     var seen: Set<String> = []
     for (column, heading) in headings.enumerated()
     where !heading.isEmpty && !(used.contains(column) && known[column] == nil) {
-      if photo?.paths.contains(where: { Self.plain($0.heading) == Self.plain(heading) }) == true
+      if photo?.paths.contains(where: { Headings.plain($0.heading) == Headings.plain(heading) }) == true
         || postalKinds.contains(column) || lists.contains(where: { $0.columns.contains(column) })
-        || !seen.insert(Self.plain(heading)).inserted
+        || !seen.insert(Headings.plain(heading)).inserted
       {
         continue
       }
@@ -244,22 +242,8 @@ struct TableColumns {
     paths.compactMap { key, path in
       guard case .nowhere = place(of: path) else { return nil }
       let name = path.steps.count == 1 ? path.heading : path.text
-      return MissedPath(field: key, path: name, missing: name, keys: Self.headings(headings))
+      return MissedPath(field: key, path: name, missing: name, keys: Headings.shown(headings))
     }
-  }
-
-  /// The headings that messages may show: none that may be data of a table without a header line.
-  static func headings(_ headings: [String]) -> [String] {
-    Array(headings.filter { !$0.isEmpty && $0.utf8.count <= 80 && !isData($0) }.prefix(shown))
-  }
-
-  /// Whether a cell is data: an e-mail address, or the digits of a phone number.
-  static func isData(_ cell: String) -> Bool {
-    cell.utf8.contains(UInt8(ascii: "@")) || cell.utf8.count { $0 &- 0x30 < 10 } >= 5
-  }
-
-  static func plain(_ heading: String) -> String {
-    TextCleaning.line(heading).lowercased()
   }
 }
 
@@ -267,6 +251,6 @@ extension DecodedList {
   /// The heading of a column, unless it is empty or may be personal data.
   package func shownHeading(_ column: Int) -> String? {
     guard headings.indices.contains(column) else { return nil }
-    return TableColumns.headings([headings[column]]).first
+    return Headings.shown([headings[column]]).first
   }
 }

@@ -23,7 +23,7 @@ struct TableHeading {
       if let wanted, let cells = reader.row() {
         let headings = cells.map(TextCleaning.line)
         if headings.count(where: { !$0.isEmpty }) > 1,
-          !headings.contains(where: TableColumns.isData),
+          !headings.contains(where: Headings.isData),
           isHeading(headings)
         {
           (table, self.line, self.delimiter) = (rest, line, wanted)

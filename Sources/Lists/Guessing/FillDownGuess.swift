@@ -22,7 +22,7 @@ struct FillDownGuess {
       }
       // Somebody's own value may occur twice; what is written once above its rows does not.
       guard goesOn, texts.count * 5 <= rows.count * 3, Set(texts).count == texts.count,
-        !texts.contains(where: TableColumns.isData)
+        !texts.contains(where: Headings.isData)
       else { continue }
       let role = FieldWords.role(of: headings[column])?.role
       if role == .projects || role == .department || role == .office {

@@ -36,7 +36,10 @@ struct TextDetail {
   ) -> (value: DetailValue?, lost: ValueKind?) {
     let clean = type == .text ? TextCleaning.lines : TextCleaning.markdown
     let outcomes = texts.map { text in
-      clean(HTMLText.converted(text, to: type == .text ? .plain : .markdown) ?? text)
+      // What means nothing may look like a tag, as `<null>` does.
+      let plain = clean(text)
+      if nothing.contains(plain.text, as: .detail) { return plain }
+      return HTMLText.converted(text, to: type == .text ? .plain : .markdown).map(clean) ?? plain
     }.filter { !$0.text.isEmpty }
     let values = outcomes.filter { !nothing.contains($0.text, as: .detail) }
     let hasError =

@@ -37,28 +37,3 @@ package struct Join: Equatable, Sendable {
     }
   }
 }
-
-/// What became of the records of a joined list.
-package struct JoinOutcome: Equatable, Sendable {
-  package let join: Join
-  /// The number of records in the joined list.
-  package let count: Int
-  /// The number of those with a key that no record of the source has.
-  package let unmet: Int
-  /// The number of those without a key.
-  package let keyless: Int
-  /// The place of the first one that meets no record, counted from 0, and its line; `nil` if unknown.
-  package let first: (index: Int, line: Int?)?
-  /// Whether any record of the source has a value where the key should be.
-  package let hasMatches: Bool
-
-  package static func == (one: JoinOutcome, other: JoinOutcome) -> Bool {
-    one.join == other.join && one.count == other.count && one.unmet == other.unmet
-      && one.keyless == other.keyless && one.hasMatches == other.hasMatches
-      && one.first?.index == other.first?.index && one.first?.line == other.first?.line
-  }
-
-  package static let example = JoinOutcome(
-    join: Join(name: "posts", key: ["personId"], matches: ["id"]), count: 300, unmet: 2,
-    keyless: 1, first: (12, 14), hasMatches: true)
-}

@@ -2,61 +2,6 @@ import Basics
 import Foundation
 import People
 
-/// The records of a list that is joined to a source, each as JSON in one line.
-package struct JoinedList: Sendable {
-  package let join: Join
-  package fileprivate(set) var count = 0
-  /// The number of records without a key.
-  fileprivate(set) var keyless = 0
-  /// Whether numbers and flags may be texts.
-  fileprivate(set) var hasTexts = false
-  /// The names of the records' values; not all if there are very many.
-  fileprivate(set) var names: [String] = []
-  fileprivate var json: [UInt8] = []
-  /// Where each record ends in the JSON.
-  fileprivate var ends: [Int] = []
-  /// Where each record begins; `nil` if unknown.
-  fileprivate var lines: [Int?] = []
-  /// The records by their keys.
-  fileprivate var indices: [String: [Int]] = [:]
-
-  fileprivate init(_ join: Join) {
-    self.join = join
-  }
-
-  /// The list without its records, which are needed only while the source is read.
-  package var withoutRecords: JoinedList {
-    var list = JoinedList(join)
-    (list.count, list.keyless) = (count, keyless)
-    return list
-  }
-
-  /// The indices of the records with any of these keys, in the list's order.
-  func records(withAny keys: [String]) -> [Int] {
-    if keys.count == 1 { return indices[keys[0]] ?? [] }
-    return Set(keys.flatMap { indices[$0] ?? [] }).sorted()
-  }
-
-  /// The JSON of a record.
-  func record(_ index: Int) -> ArraySlice<UInt8> {
-    json[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
-  }
-
-  /// The line at which a record begins; `nil` if unknown.
-  func line(of index: Int) -> Int? { lines[index] }
-
-  /// The indices and lines of the records that have a text for which a rule holds.
-  package func places(where isNamed: (String) -> Bool) -> [(index: Int, line: Int?)] {
-    ends.indices.filter { index in
-      let bytes = Array(record(index))
-      var reader = JSONReader(bytes.span)
-      let value = (try? reader.value()) ?? .absent
-      return value.words(in: bytes.span).contains(where: isNamed)
-        || value.texts(in: bytes.span).contains(where: isNamed)
-    }.map { ($0, lines[$0]) }
-  }
-}
-
 extension RecordDecoder {
   /// Reads the records of a list that is joined to a source.
   ///
@@ -109,14 +54,14 @@ private struct JoinedListReader: JSONRecordReader {
     leavesOut = decoder.values.nulls != nil
     context.conditions = ConditionRules(decoder)
     for name in names + join.key.steps.compactMap(\.name) {
-      let plain = TableColumns.plain(name)
+      let plain = Headings.plain(name)
       if spellings[plain]?.contains(name) != true { spellings[plain, default: []].append(name) }
     }
   }
 
   func finished() throws(BodyProblem) -> JoinedList {
     if list.count > 0, !hasKeys {
-      throw .noKey(list.join.key.text, names: TableColumns.headings(list.names))
+      throw .noKey(list.join.key.text, names: Headings.shown(list.names))
     }
     return list
   }
@@ -126,15 +71,15 @@ private struct JoinedListReader: JSONRecordReader {
   mutating func readTable(_ page: Data, isOnly: Bool) throws(BodyProblem) {
     list.hasTexts = true
     let bytes = try BodyEncoding.table(page, encoding: decoder.table.encoding)
-    let key = TableColumns.plain(list.join.key.heading)
-    let hasKey = { (headings: [String]) in headings.contains { TableColumns.plain($0) == key } }
+    let key = Headings.plain(list.join.key.heading)
+    let hasKey = { (headings: [String]) in headings.contains { Headings.plain($0) == key } }
     var table = CSVReader(bytes, delimiter: decoder.table.delimiter)
     var headings = decoder.table.headings ?? table.row() ?? []
     if !hasKey(headings) {
       let heading = TableHeading(in: bytes, delimiter: decoder.table.delimiter, where: hasKey)
       guard decoder.table.headings == nil, let heading else {
         if let kind = TextKind(bytes), kind != .table { throw .otherText(kind) }
-        throw .noKey(list.join.key.heading, names: TableColumns.headings(headings))
+        throw .noKey(list.join.key.heading, names: Headings.shown(headings))
       }
       table = CSVReader(heading.table, delimiter: heading.delimiter, line: heading.line)
       headings = table.row() ?? []
@@ -210,7 +155,7 @@ private struct JoinedListReader: JSONRecordReader {
     json.raw("{")
     var isFirst = true
     for (heading, texts) in values where !heading.isEmpty {
-      for name in spellings[TableColumns.plain(heading)] ?? [heading] {
+      for name in spellings[Headings.plain(heading)] ?? [heading] {
         if !isFirst { json.raw(",") }
         isFirst = false
         json.string(name)
@@ -282,18 +227,5 @@ private struct JoinedListReader: JSONRecordReader {
   /// Copies bytes of a value. A line break in a text damages it as any other control character does.
   private mutating func copy(_ bytes: Span<UInt8>) {
     for index in bytes.indices { list.json.append(bytes[index] == 0x0A ? 0x0D : bytes[index]) }
-  }
-}
-
-extension JSONValue {
-  /// The texts that a value, or its items, may be compared by; a whole number as it is counted.
-  func keyTexts(in bytes: Span<UInt8>) -> [String] {
-    if let whole = wholeNumber(in: bytes) { return [String(whole)] }
-    guard kind == .list else { return texts(in: bytes) }
-    var texts: [String] = []
-    forEachItem(in: bytes) { _, item in
-      if item.kind != .list { texts += item.keyTexts(in: bytes) }
-    }
-    return texts
   }
 }

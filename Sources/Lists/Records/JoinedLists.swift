@@ -3,15 +3,15 @@ import People
 
 /// The lists that are joined to a source, while its records are read.
 struct JoinedLists {
-  private let lists: [JoinedList]
-  private let nothing: Nothing
-  private let conditions: ConditionRules
+  let lists: [JoinedList]
+  let nothing: Nothing
+  let conditions: ConditionRules
   /// Whether any record has the key of a joined record, by list and index.
   private var met: [[Bool]]
   /// Whether any record has a key for a list.
   private var hasMatches: [Bool]
   /// How many bytes were added at which offsets of the last page.
-  private var added: [(offset: Int, count: Int)] = []
+  var added: [(offset: Int, count: Int)] = []
 
   init(_ decoder: RecordDecoder) {
     lists = decoder.joined
@@ -66,10 +66,10 @@ struct JoinedLists {
       key, path in
       guard let list = list(of: path), list.count > 0,
         let name = path.steps.dropFirst().lazy.compactMap(\.name).first,
-        !list.names.contains(where: { TableColumns.plain($0) == TableColumns.plain(name) })
+        !list.names.contains(where: { Headings.plain($0) == Headings.plain(name) })
       else { return nil }
       return MissedPath(
-        field: key, path: path.text, missing: name, keys: TableColumns.headings(list.names))
+        field: key, path: path.text, missing: name, keys: Headings.shown(list.names))
     }
   }
 
@@ -79,72 +79,6 @@ struct JoinedLists {
   private func list(of path: FieldPath) -> JoinedList? {
     guard path.steps.count > 1, let name = path.steps[0].name else { return nil }
     return lists.first { $0.join.name == name }
-  }
-}
-
-// Lists of JSON.
-extension JoinedLists {
-  /// The pages of a list, which is at a path, with what is joined to its records. Nothing changes its line.
-  mutating func pages(_ pages: [Data], _ people: FieldPath) throws(BodyProblem) -> [Data] {
-    if isEmpty { return pages }
-    var joined: [Data] = []
-    for page in pages {
-      var walk = JSONListWalk(
-        people, JoinPoints(self, conditions), paths: lists.map(\.join.matches))
-      try walk.read(page)
-      self = walk.records.lists
-      added = []
-      var (text, position) = (Data(), page.startIndex)
-      for (offset, json) in walk.records.points {
-        let index = page.startIndex + offset
-        text += page[position..<index]
-        text += json
-        position = index
-        added.append((offset, json.count))
-      }
-      joined.append(text + page[position...])
-    }
-    return joined
-  }
-
-  /// Where ascending offsets of the last page are now.
-  func moved(_ offsets: [Int]) -> [Int] {
-    var (shift, next) = (0, 0)
-    return offsets.map { offset in
-      while next < added.count, added[next].offset <= offset {
-        shift += added[next].count
-        next += 1
-      }
-      return offset + shift
-    }
-  }
-}
-
-/// Finds where the records of a JSON list have room for what is joined to them.
-private struct JoinPoints: JSONRecordReader {
-  var context = RecordContext()
-  var lists: JoinedLists
-  private(set) var points: [(offset: Int, json: [UInt8])] = []
-
-  init(_ lists: JoinedLists, _ conditions: ConditionRules) {
-    self.lists = lists
-    context.conditions = conditions
-  }
-
-  mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
-    let bytes = reader.bytes
-    guard reader.isAtObject() else {
-      _ = try reader.value()
-      return
-    }
-    let record = try reader.value()
-    var hasMembers = false
-    record.forEachMember(in: bytes) { _, _ in hasMembers = true }
-    let members = lists.members { [context] join in
-      record.selected(by: join.matches.steps, in: bytes, context).values
-        .flatMap { $0.keyTexts(in: bytes) }
-    }
-    points.append((record.range.lowerBound + 1, members + (hasMembers ? [UInt8(ascii: ",")] : [])))
   }
 }
 
