@@ -167,31 +167,6 @@ struct HTMLTextTests {
     }
   }
 
-  @Test("standard fields have the words alone, in any format, and names what is written")
-  func standardFields() throws {
-    let paths: [Field: JoinedPaths] = [.name: ["n"], .position: ["p"], .skills: ["s"]]
-    let lists: [(ListForm, String)] = [
-      (
-        .json,
-        #"[{"n":"<b>Liis</b> Org","p":"Lead, <a href='https://x.example'>R&amp;D</a>","s":"<i>A&amp;B</i>, C"}]"#
-      ),
-      (
-        .yaml,
-        "- n: <b>Liis</b> Org\n  p: Lead, <a href='https://x.example'>R&amp;D</a>\n  s: <i>A&amp;B</i>, C\n"
-      ),
-      (
-        .csv,
-        "n|p|s\n<b>Liis</b> Org|Lead, <a href='https://x.example'>R&amp;D</a>|<i>A&amp;B</i>, C\n"
-      ),
-    ]
-    for (form, list) in lists {
-      let record = try form.decoder(paths, []).decode(list).get().records[0]
-      #expect(record.name.full == "<b>Liis</b> Org", "\(form)")
-      #expect(record.position == "Lead, R&D", "\(form)")
-      #expect(record.texts(of: .skills) == ["A&B", "C"], "\(form)")
-    }
-  }
-
   private static let pieces = [
     "<b>", "</b>", "<i>", "</i>", "<p>", "</p>", "<br>", "<a href='https://x.example/'>", "</a>",
     "<ul>", "</ul>", "<ol>", "<li>", "</li>", "<blockquote>", "</blockquote>", "<h3>", "</h3>",

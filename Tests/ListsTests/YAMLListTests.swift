@@ -28,7 +28,7 @@ struct YAMLListTests {
       ("NO", "NO"), ("007", "007"), ("+3726001234", "+3726001234"), ("2026-11-27", "2026-11-27"),
       ("true", "true"), ("1e3", "1e3"), ("0x1F", "0x1F"), ("12:30:45", "12:30:45"), ("~", ""),
       ("", ""), ("'~'", "~"), ("\"a\\tb\"", "a b"), ("off", "off"), (".inf", ".inf"),
-      ("\"say \\\"no\\\"\"", "say \"no\""), ("<x>", "<x>"), ("|-\n    one", "one"),
+      ("\"say \\\"no\\\"\"", "say \"no\""), ("<b>", "<b>"), ("|-\n    one", "one"),
     ])
   func scalars(written: String, text: String) throws {
     #expect(try Self.position(written) == text)

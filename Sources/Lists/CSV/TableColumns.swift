@@ -33,7 +33,6 @@ struct TableColumns {
     }
   }
 
-
   /// The headings as written.
   let headings: [String]
   private var columns: [String: [Int]] = [:]
@@ -188,7 +187,8 @@ struct TableColumns {
     var seen: Set<String> = []
     for (column, heading) in headings.enumerated()
     where !heading.isEmpty && !(used.contains(column) && known[column] == nil) {
-      if photo?.paths.contains(where: { Headings.plain($0.heading) == Headings.plain(heading) }) == true
+      if photo?.paths.contains(where: { Headings.plain($0.heading) == Headings.plain(heading) })
+        == true
         || postalKinds.contains(column) || lists.contains(where: { $0.columns.contains(column) })
         || !seen.insert(Headings.plain(heading)).inserted
       {

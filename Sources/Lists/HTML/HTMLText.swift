@@ -11,8 +11,6 @@ struct HTMLText {
     case markdown
     /// Text with the addresses of its links.
     case plain
-    /// Text alone.
-    case words
   }
 
   private let target: Target
@@ -50,9 +48,6 @@ struct HTMLText {
     }
     return hasTags ? String(text) : nil
   }
-
-  /// A text without tags.
-  static func words(in text: String) -> String { converted(text, to: .words) ?? text }
 
   private init(_ source: [Unicode.Scalar], _ target: Target) {
     self.source = source
@@ -94,7 +89,7 @@ struct HTMLText {
     case "b", "strong": output.mark("**", isEnd: tag.isEnd)
     case "i", "em", "cite", "dfn", "var": output.mark("*", isEnd: tag.isEnd)
     case "a":
-      let address = target == .words ? nil : LinkAddress.safe(tag.address)
+      let address = LinkAddress.safe(tag.address)
       tag.isEnd ? output.endLink() : output.beginLink(address)
     case "br": output.breakLine()
     case "img":

@@ -86,9 +86,7 @@ struct RecordBuilder {
     if field.hasSeveral {
       var lost: ValueKind?
       for text in parts.joined() {
-        for part in field.values(in: HTMLText.words(in: text)) {
-          lost = add(part, to: field) ?? lost
-        }
+        for part in field.values(in: text) { lost = add(part, to: field) ?? lost }
       }
       return lost
     }
@@ -121,9 +119,7 @@ struct RecordBuilder {
   private static func cleaned(
     _ text: String, _ field: Field, _ nothing: Nothing
   ) -> TextCleaning.Outcome? {
-    // Somebody's name is what is written, whatever it is.
-    let isName = [.name, .firstName, .lastName].contains(field)
-    let outcome = TextCleaning.wholeLine(isName ? text : HTMLText.words(in: text))
+    let outcome = TextCleaning.wholeLine(text)
     guard let first = outcome.text.utf8.first,
       first < 0x80
         || outcome.text.unicodeScalars.contains(where: { !InvisibleCharacters.contains($0) }),
