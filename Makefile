@@ -28,8 +28,6 @@ export PYTHONDONTWRITEBYTECODE :=
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
 # it. The release build never is, so that `site` and `test` share that one.
 DEBUG := CI=1 swift
-# Editors make an index of their own; while building it takes a fourth of the time besides.
-INDEX := --disable-index-store
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
@@ -83,14 +81,14 @@ serve: ## build the program where needed, and show the site while you work at it
 
 # The debug build serves for all of it: the optimised program takes minutes to make after each change.
 check: lint ## check a change in 6 minutes: lint, Swift and script tests, and the fifty end-to-end tests of Tests/check.txt
-	@$(DEBUG) test $(INDEX) --skip-build --disable-xctest
+	@$(DEBUG) test --skip-build --disable-xctest
 	@$(MAKE) --no-print-directory test-scripts test-python RELEASE=: ROLLCALL=.build/debug/rollcall PYTESTS=@Tests/check.txt
 
 test: test-swift test-scripts test-python ## run every test, those in a real browser included
 
 test-swift: ## run the Swift tests
 	@scripts/setup.sh test
-	@$(DEBUG) test $(INDEX) --disable-xctest
+	@$(DEBUG) test --disable-xctest
 
 test-scripts: ## run the tests of the pages' scripts that need no browser
 	@scripts/setup.sh test
@@ -106,7 +104,7 @@ test-python: ## run the built program and look at its pages in browsers; PYTESTS
 docs: ## write docs/ as a site into .build/site, and the documentation of the libraries into .build/docs
 	@scripts/setup.sh test
 	@$(PYTHON) scripts/docs.py .build/site
-	@$(DEBUG) package $(INDEX) --allow-writing-to-directory .build/docs generate-documentation \
+	@$(DEBUG) package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --product ,$(LIBRARIES)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 
@@ -158,7 +156,7 @@ lint: ## check the format and the scripts' types, and build with warnings as err
 	@$(PYTHON) -m compileall -q Tests
 	@tsc -p Tests/FrontEnd
 	@tsc -p Tests/FrontEnd/ServiceWorker
-	@$(DEBUG) build $(INDEX) --build-tests
+	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
