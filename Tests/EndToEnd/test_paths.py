@@ -103,8 +103,10 @@ def test_a_name_with_a_dot_that_lacks_its_quotation_marks_is_told(project, serve
         ('"a"b', "a dot or a bracket has to follow here", 4, 1),
         ("a[0", "this bracket is not closed", 2, 2),
         ("a]", "no bracket is open here", 2, 1),
-        ("a[-1]", "expected `[0]`, `[type=work]` or `[]`", 2, 4),
-        ("a[type=]", "expected `[0]`, `[type=work]` or `[]`", 2, 7),
+        ("a[-]", "expected `[0]`, `[-1]`, `[type=work]`, `[end=]`, `[end>=today]` or `[]`", 2, 3),
+        ("a[type]", "expected `[0]`, `[-1]`, `[type=work]`, `[end=]`, `[end>=today]` or `[]`", 2, 6),
+        ("a.^.b", "`^` can only begin a path", 3, 1),
+        ("@key.b", "`@key` can only end a path", 5, 2),
     ],
 )
 def test_a_mistake_in_a_path_is_shown_at_its_column(project, path, message, column, width):
@@ -173,7 +175,7 @@ def any_path(rng):
             case 0:
                 path += "." + name()
             case 1:
-                path += f"[{rng.randint(0, 3)}]"
+                path += f"[{rng.randint(-2, 3)}]"
             case 2:
                 path += "[]"
             case 3:

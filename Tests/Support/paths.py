@@ -10,7 +10,7 @@ def steps(path):
             inside, rest = rest[1:end], rest[end + 1 :]
             if not inside:
                 found.append(None)
-            elif inside.isdigit():
+            elif inside.removeprefix("-").isdigit():
                 found.append(int(inside))
             else:
                 name, value = inside.split("=", 1)
@@ -50,12 +50,14 @@ def values(value, path):
         for value in found:
             if isinstance(step, str):
                 following += [value[step]] if isinstance(value, dict) and step in value else []
+            elif step is None and isinstance(value, dict):
+                following += value.values()
             elif not isinstance(value, list):
                 continue
             elif step is None:
                 following += value
             elif isinstance(step, int):
-                following += value[step : step + 1]
+                following += value[step : step + 1 or None]
             else:
                 name, text = step
                 following += [
