@@ -24,10 +24,17 @@ package struct Source: Equatable, Sendable {
 
     /// The notation of the list that the end of the path says; `nil` if it says none.
     package var syntax: ListSyntax? {
+      if case .folder = self { .folder } else { name.flatMap(ListSyntax.init(ending:)) }
+    }
+
+    /// The ending of the file's name, in lower case and without that of gzip; `nil` if it has none.
+    package var ending: String? { name.flatMap(ListSyntax.ending) }
+
+    /// The path up to the name of the file.
+    private var name: String? {
       switch self {
-      case .url(let text): ListSyntax(ending: String(text.prefix { !"?#".contains($0) }))
-      case .file(let path): ListSyntax(ending: path)
-      case .folder: .folder
+      case .url(let text): String(text.prefix { !"?#".contains($0) })
+      case .file(let path), .folder(let path): path
       case .command: nil
       }
     }

@@ -101,17 +101,10 @@ extension ConfigurationReader {
 extension Source.Location {
   /// The format of a joined list that the end of the path says.
   fileprivate var joinFormat: Format {
-    let name: Substring =
-      switch self {
-      case .url(let text): text.prefix { !"?#".contains($0) }
-      case .file(let path), .folder(let path): path[...]
-      case .command: ""
-      }
-    let endings = name.lowercased().split(separator: ".").suffix(2)
-    switch endings.last == "gz" ? endings.first : endings.last {
-    case "csv", "tsv": return .csv
-    case "ldif", "ldf": return .ldif
-    default: return .mapping(Mapping(fields: [:], syntax: syntax ?? .json))
+    switch ending {
+    case "csv", "tsv": .csv
+    case "ldif", "ldf": .ldif
+    default: .mapping(Mapping(fields: [:], syntax: syntax ?? .json))
     }
   }
 }
