@@ -1,6 +1,11 @@
-"""A company that nobody has polished: twelve scripts, long words, three roots, and people of whom there is little."""
+"""Three companies that nobody has polished: a hostile one (twelve scripts, long words, three roots, and people of whom
+there is little), a tiny one, and one whose pages are written from right to left."""
 
 import random
+
+import yaml
+
+from .program import REPOSITORY
 
 GIVEN = {
     "Latin": "Anna Bartholomew Mari-Liis Zoë Siobhán Ed Małgorzata Guðrún".split(),
@@ -93,12 +98,14 @@ def people(count, seed=1):
     return found
 
 
-def site(serve_site, count=800):
-    """Builds and serves the hostile company."""
-    offices = {
-        "Tallinn": {"timeZone": "Europe/Tallinn", "hours": "09:00-17:30", "address": "Pärnu mnt 10\n10148 Tallinn"},
-        "Dubai": {"timeZone": "Asia/Dubai", "hours": "09:00-17:30", "address": "شارع الشيخ زايد 12\nDubai"},
-    }
+OFFICES = {
+    "Tallinn": {"timeZone": "Europe/Tallinn", "hours": "09:00-17:30", "address": "Pärnu mnt 10\n10148 Tallinn"},
+    "Dubai": {"timeZone": "Asia/Dubai", "hours": "09:00-17:30", "address": "شارع الشيخ زايد 12\nDubai"},
+}
+
+
+def hostile(count=800):
+    """Settings and files of the hostile company."""
     settings = {
         "title": "Employees",
         "organization": "The Extraordinarily Long-Named International Holding Company of Everywhere",
@@ -106,6 +113,43 @@ def site(serve_site, count=800):
         "pageSize": 100,
         "filters": ["department", "office", "position"],
         "sources": [{"name": "Everywhere", "url": "staff.json", "fields": FIELDS}],
-        "offices": offices,
+        "offices": OFFICES,
     }
-    return serve_site("hostile-company", settings, {"staff.json": people(count)})
+    return settings, {"staff.json": people(count)}
+
+
+def tiny():
+    """Settings and files of four people of whom there is one field."""
+    four = [{"name": name} for name in ("Mari Tamm", "Ann Lee", "Wójcik", "Ole Õun")]
+    source = {"name": "Staff", "url": "staff.json", "office": "none", "fields": {"name": "name"}}
+    return {"title": "Team", "sources": [source]}, {"staff.json": four}
+
+
+def right_to_left(count=120):
+    """Settings and files of a company whose first language is written from right to left."""
+    settings, files = hostile(count)
+    settings |= {"languages": ["ar", "en"], "title": "الموظفون", "list": ["position", "office", "phone", "email"]}
+    return settings, files | {"templates/locales/ar.yml": arabic()}
+
+
+def arabic():
+    """A locale made for tests: the English texts in Arabic letters, what is filled in as it is."""
+    letters = str.maketrans("abcdefghijklmnopqrstuvwxyz", "ابثدعفغحيجكلمنوبقرستهفوخيز")
+
+    def written(text):
+        pieces = text.lower().replace("{", "\0{").replace("}", "}\0").split("\0")
+        return "".join(piece if piece.startswith("{") else piece.translate(letters) for piece in pieces)
+
+    def texts(value):
+        return {"other": written(value["other"])} if isinstance(value, dict) else written(value)
+
+    english = yaml.safe_load((REPOSITORY / "templates/locales/en.yml").read_text())
+    kept = ("dateFormat", "decimalSeparator", "groupSeparator")
+    locale = {key: value if key in kept else texts(value) for key, value in english.items()}
+    return yaml.safe_dump(locale | {"language": "العربية"}, allow_unicode=True)
+
+
+def site(serve_site, company=hostile):
+    """Builds and serves a company."""
+    settings, files = company()
+    return serve_site(company.__name__, settings, files)
