@@ -120,7 +120,7 @@ search-bench: ## measure what the first search of a visit loads, in a browser, o
 	@$(RELEASE)
 	@$(PYTHON) Benchmarks/search.py --people "$(PEOPLE)" --json .build/search-bench.json
 
-paint-bench: ## measure when a phone on slow 4G shows pages of 800, 8,000 and 20,000 made-up people; needs nginx
+paint-bench: ## measure when a phone on slow 4G shows pages of 60, 800 and 8,000 made-up people; needs nginx
 	@scripts/setup.sh test
 	@$(RELEASE)
 	@$(PYTHON) Benchmarks/first_paint.py --json .build/paint-bench.json

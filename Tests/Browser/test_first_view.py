@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from Support import company
+from Support import company, tools
 from Support.accessibility import colours_in, violations
 
 WIDTHS = (320, 390, 768, 1024, 1440, 1920)
@@ -185,7 +185,7 @@ def test_the_rest_of_the_script_is_loaded_when_it_is_needed(corp, open_page, com
     page.wait_for_load_state("networkidle")
     scripts = lambda: [name for name in loaded if name in ("search-results", "search-matching", "list-tools", "later")]
     assert scripts() == ["later"]
-    page.locator("#select").click()
+    tools.use(page, "#select")
     page.locator(".row .pick").first.wait_for()
     assert scripts() == ["later", "list-tools"]
     page.keyboard.press("/")
@@ -286,7 +286,7 @@ def test_an_address_that_is_too_long_for_a_phone_ends_in_dots_and_in_a_gallery_b
     page = open_page(viewport={"width": 390, "height": 844})
     page.goto(site.url)
     if view == "gallery":
-        page.locator(".view-place button").last.click()
+        tools.use(page, "button.view")
     address = page.locator(".content .row [data-field=email]").first
     lines = address.evaluate("""(address) => {
       const range = document.createRange();

@@ -1,5 +1,7 @@
 """A company that nobody has polished keeps the pages in shape."""
 
+import json
+
 import pytest
 
 from Support import hostile_companies
@@ -15,6 +17,16 @@ CUT = """() => [...document.querySelectorAll(".row .p-name, .row .name, .line a 
 @pytest.fixture(scope="session")
 def hostile(serve_site):
     return hostile_companies.site(serve_site)
+
+
+@pytest.fixture(scope="session")
+def tiny(serve_site):
+    return hostile_companies.site(serve_site, hostile_companies.tiny)
+
+
+@pytest.fixture(scope="session")
+def right_to_left(serve_site):
+    return hostile_companies.site(serve_site, hostile_companies.right_to_left)
 
 
 @pytest.fixture(scope="session")
@@ -49,3 +61,158 @@ def test_the_chart_begins_with_the_root_of_most_people(hostile, open_page):
     page.goto(hostile.url + "chart.html")
     page.goto(hostile.url + first)
     assert page.locator("h1").text_content().strip() == f"{roots[1]['first']} {roots[1]['last']}"
+
+
+#: Texts of digits and addresses whose first character does not stand left of the last.
+TURNED = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
+    if (!element.checkVisibility({ contentVisibilityAuto: true }) || element.textContent.trim() === "") return false;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const rects = [];
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const rect = range.getBoundingClientRect();
+        if (rect.width > 0) rects.push(rect);
+      }
+    }
+    return rects.some((rect, at) => at > 0 && rect.top === rects[at - 1].top && rect.left < rects[at - 1].left - 1);
+  }).map((element) => element.textContent)"""
+#: Rows whose icons lie on the name or the face.
+COVERED = """() => [...document.querySelectorAll(".row")].filter((row) => {
+    const icons = [...row.querySelectorAll(":scope > a")].filter((icon) => icon.checkVisibility());
+    const others = [...row.querySelectorAll(".avatar, .p-name, p")].filter((other) => other.checkVisibility());
+    return icons.some((icon) => others.some((other) => {
+      const [a, b] = [icon.getBoundingClientRect(), other.getBoundingClientRect()];
+      return a.left < b.right - 1 && b.left < a.right - 1 && b.width > 0;
+    }));
+  }).map((row) => row.textContent)"""
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_from_right_to_left_numbers_and_addresses_stand_as_written(right_to_left, open_page, width):
+    page = open_page(viewport={"width": width, "height": 900})
+    page.goto(right_to_left.url + "departments/shared-services.html")
+    assert page.evaluate(TURNED, ".row [data-field=phone], .row [data-field=email]") == []
+    assert page.evaluate(COVERED) == []
+    page.fill("#search", "p10")
+    page.wait_for_selector("#search-results .row")
+    assert page.evaluate(TURNED, "#search-results :is([data-field=phone], [data-field=email])") == []
+    assert page.evaluate(COVERED) == []
+    page.goto(right_to_left.url + "people/gudrun-kim.html")
+    assert page.evaluate(TURNED, ".card .u-email, .card .p-tel") == []
+    assert page.locator(".p-adr").evaluate("(address) => getComputedStyle(address).unicodeBidi") == "plaintext"
+
+
+def test_a_team_of_four_shows_nothing_that_says_nothing(tiny, open_page):
+    page = open_page(viewport={"width": 1440, "height": 900})
+    page.goto(tiny.url)
+    assert page.locator(".row .p-name").all_inner_texts() == ["Ann Lee", "Mari Tamm", "Ole Õun", "Wójcik"]
+    for nothing in (".group-head", ".browse", ".jump-menu", ".links a", "select[data-filter]"):
+        assert page.locator(nothing).count() == 0, nothing
+    # The list has the width of the page.
+    assert page.locator(".content .list").bounding_box()["width"] > 1100
+    assert not (tiny.folder / "overview.html").exists() and not (tiny.folder / "positions").exists()
+    page.goto(tiny.url + "people/mari-tamm.html")
+    assert page.locator(".card:visible").count() == 0
+
+
+def test_a_card_is_as_high_as_what_it_holds(hostile, open_page):
+    page = open_page(viewport={"width": 1440, "height": 900})
+    person = next(person for person in hostile_companies.people(800) if set(person) == {"id", "first", "last", "manager"})
+    people = json.loads((hostile.folder / "people.json").read_text())["people"]
+    path = next(entry["page"] for entry in people if entry["id"] == person["id"])
+    page.goto(hostile.url + path)
+    for card in page.locator(".facts > *:visible").all():
+        height = card.evaluate("(card) => [card.clientHeight, [...card.children].reduce((sum, one) => sum + one.clientHeight, 0)]")
+        assert height[0] <= height[1] + 24
+
+
+def test_rows_and_results_show_the_same_in_the_same_order(right_to_left, open_page):
+    page = open_page(viewport={"width": 1440, "height": 900})
+    page.goto(right_to_left.url + "en/")
+    shown = """(row) => ({
+      bold: [...row.querySelectorAll(".p-name, .p-name *")].map((each) => [each.tagName, getComputedStyle(each).fontWeight])
+        .filter(([name]) => name === "SPAN" && name).map(([, weight]) => weight).at(-1),
+      name: row.querySelector(".p-name").textContent,
+      fields: [...row.querySelectorAll("p")].map((field) => [field.dataset.field, field.textContent]),
+      lefts: [...row.querySelectorAll("p")].filter((field) => field.checkVisibility() && field.textContent)
+        .map((field) => Math.round(field.getBoundingClientRect().left - row.getBoundingClientRect().left)).length,
+    })"""
+    row = page.locator(".row", has_text="Siobhán Kim").first
+    listed = row.evaluate(shown)
+    page.fill("#search", "siobhán kim")
+    page.wait_for_selector("#search-results .row")
+    assert page.locator("#search-results .row").first.evaluate(shown) == listed
+    assert page.locator("#search-results .row .p-name > span").first.text_content() == "Siobhán"
+
+
+def test_chosen_filters_are_chips_that_take_them_back(hostile, open_page):
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.goto(hostile.url)
+    page.select_option("[data-filter=office]", label="Dubai")
+    page.wait_for_selector("#search-results .row")
+    chip = page.locator(".chosen")
+    assert chip.all_inner_texts() == ["Dubai"]
+    chip.click()
+    page.wait_for_function("() => document.querySelectorAll('#search-results .row').length === 0")
+    assert page.locator(".chosen").count() == 0
+    assert page.evaluate("document.activeElement.id") == "filter"
+
+
+def test_what_has_the_focus_is_not_under_what_sticks(hostile, open_page):
+    """WCAG 2.4.11."""
+    page = open_page(viewport={"width": 390, "height": 600})
+    page.goto(hostile.url + "people/gudrun-kim.html")
+    hidden = page.evaluate(
+        """() => [...document.querySelectorAll("main a, main button")].filter((each) => each.checkVisibility()).filter((each) => {
+          each.focus();
+          const { top, bottom, left, right } = each.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return at && !each.contains(at) && !at.contains(each);
+        }).map((each) => each.textContent)"""
+    )
+    assert hidden == []
+
+
+def test_wider_spacing_of_text_cuts_nothing(hostile, open_page):
+    """WCAG 1.4.12."""
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.goto(hostile.url + "departments/shared-services.html")
+    page.evaluate(
+        """() => {
+          const style = new CSSStyleSheet();
+          style.replaceSync("* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }");
+          document.adoptedStyleSheets = [style];
+        }"""
+    )
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll(".row")].slice(0, 20).filter((row) => {
+          const box = row.querySelector("div").getBoundingClientRect();
+          return [...row.querySelectorAll(".p-name, p")].some((each) => {
+            const { top, bottom } = each.getBoundingClientRect();
+            return each.textContent && top < box.bottom - 1 && bottom > box.bottom + 1;
+          });
+        }).map((row) => row.textContent)"""
+    )
+    assert cut == []
+
+
+def test_back_leads_to_the_place_in_the_results(hostile, open_page):
+    page = open_page(viewport={"width": 1440, "height": 900})
+    page.goto(hostile.url)
+    # Nothing of a page that is left stays in memory, as on phones.
+    page.add_init_script("addEventListener('unload', () => {})")
+    page.goto(hostile.url + "?q=recruiter")
+    page.wait_for_selector("#search-results .row")
+    page.evaluate("document.getElementById('search-results').lastElementChild.scrollIntoView()")
+    page.wait_for_function("() => document.querySelectorAll('#search-results .row').length > 30")
+    row = page.locator("#search-results .row").nth(32)
+    row.scroll_into_view_if_needed()
+    top = row.bounding_box()["y"]
+    row.locator(".u-url").click()
+    page.wait_for_url("**/people/*")
+    page.go_back()
+    page.wait_for_function("() => document.querySelectorAll('#search-results .row').length > 32")
+    assert abs(row.bounding_box()["y"] - top) <= 2

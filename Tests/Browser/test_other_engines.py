@@ -202,6 +202,7 @@ def test_a_filter_shows_who_passes(browser, site):
 
 def test_the_gallery_is_remembered(browser, site):
     browser.open(site.url)
+    browser.click("[aria-controls=more-tools]")
     browser.click("button.view")
     browser.open(site.url)
     sides = browser.run(

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from Support import company
+from Support import company, tools
 from Support.accessibility import colours_in, violations
 
 
@@ -17,7 +17,7 @@ def corp(serve_site):
 def test_who_is_chosen_stays_chosen_while_one_searches_on(corp, page, complaints):
     page.goto(corp.url)
     assert not page.locator("#picked").is_visible() and page.locator(".pick").count() == 0
-    page.locator("button#select").click()
+    tools.use(page, "button#select")
     rows = page.locator(".content .row")
     name = rows.nth(1).locator(".p-name").inner_text()
     rows.nth(1).locator(".pick").check()
@@ -57,7 +57,7 @@ def test_the_keyboard_chooses_and_escape_clears(corp, page):
 
 def test_more_than_ten_are_written_to_blindly(corp, page):
     page.goto(corp.url)
-    page.locator("button#select").click()
+    tools.use(page, "button#select")
     rows = page.locator(".content .pick")
     for place in range(11):
         rows.nth(place).check()
@@ -70,7 +70,7 @@ def test_more_than_ten_are_written_to_blindly(corp, page):
 def test_choosing_is_sound(corp, open_page, width, scheme):
     page = open_page(viewport={"width": width, "height": 844}, color_scheme=scheme, reduced_motion="reduce")
     page.goto(corp.url)
-    page.locator("button#select").click()
+    tools.use(page, "button#select")
     page.locator(".content .pick").nth(1).check()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page, colours=colours_in(scheme)) == []

@@ -12,7 +12,7 @@ import vobject
 import zxingcpp
 from PIL import Image
 
-from Support import markup
+from Support import markup, tools
 from Support.accessibility import violations
 from Support.program import Project, employee, employees, source
 from Support.promises import wait_for_promise
@@ -323,12 +323,12 @@ def test_starred_and_seen_people_are_under_the_empty_search_until_they_are_forgo
 
 def test_a_list_can_be_a_gallery_which_is_remembered(site, page):
     page.goto(site.url)
-    page.get_by_role("button", name="Show as a gallery").click()
+    tools.use(page, "button.view")
     face = page.locator(".row .avatar").first
     assert face.bounding_box()["width"] == 96
     page.goto(site.url + "positions/apple.html")
     assert page.locator(".row .avatar").first.bounding_box()["width"] == 96
-    page.get_by_role("button", name="Show as a list").click()
+    tools.use(page, "button.view")
     assert page.locator(".row .avatar").first.bounding_box()["width"] == 44
 
 
@@ -337,7 +337,7 @@ def test_all_on_a_card_of_the_gallery_is_in_its_middle(serve_site, open_page):
     site = serve_site("gallery", list_settings, FILES)
     page = open_page(viewport={"width": 1440, "height": 900})
     page.goto(site.url)
-    page.get_by_role("button", name="Show as a gallery").click()
+    tools.use(page, "button.view")
     beside = page.evaluate(
         """() => [...document.querySelectorAll(".row")].flatMap((row) => {
           const middle = (...boxes) => (Math.min(...boxes.map((box) => box.left)) + Math.max(...boxes.map((box) => box.right))) / 2;

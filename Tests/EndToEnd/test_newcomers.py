@@ -54,7 +54,7 @@ def test_a_field_says_who_is_new(corp):
     page = pages.read(corp.output / "new.html")
     assert page.h1.get_text() == "New here" and "3 people in the last 30 days" in page.get_text()
     assert [row.get_text() for row in page.select(".row .p-name")] == ["Jüri Õun", "Mari Tamm", "Edge Case"]
-    assert page.select_one(".row p").get_text() == "Since 20.11.2026"
+    assert page.select_one(".row p").get_text() == "Since 20 Nov 2026"
     assert page.select_one('nav a[aria-current="page"]')["href"].endswith("new.html")
     assert pages.read(corp.output / "ru/new.html").h1.get_text() == "Новые коллеги"
     assert page.select_one('link[rel="alternate"][type="text/calendar"]')["href"] == "new.ics"

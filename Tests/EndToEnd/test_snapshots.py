@@ -160,7 +160,7 @@ def test_the_notice_has_the_date_of_the_data(office, server):
     date_snapshots(office, lambda _: then)
     server.answer = status(500)
     result = office.build()
-    assert "18.11.2026" in notice(office)
+    assert "18 Nov 2026" in notice(office)
     assert "2026-11-18" in result.stderr and "2026-11-18" in result.stdout
 
 

@@ -115,6 +115,9 @@ extension ConfigurationReader {
       "Whether the search works on pages opened from disk, by the script `search/index.js` with the whole index."
     )
     Setting(
+      "drawings", .flag, \.options.hasDrawings, default: "false",
+      "Whether visitors may choose a drawing also for people with a photo.")
+    Setting(
       "keepAssets", .number(0...1, .zeroOrOne), \.keepAssets, default: "0",
       "For how many builds the output keeps style sheets, scripts and icons that are no longer needed."
     )

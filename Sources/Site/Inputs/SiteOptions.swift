@@ -36,6 +36,8 @@ package struct SiteOptions: Equatable, Sendable {
   package var isOffline = false
   /// Whether the search works on pages opened from disk; `nil` for up to 10,000 people.
   package var fromDisk: Bool?
+  /// Whether visitors may choose a drawing also for people with a photo.
+  package var hasDrawings = false
   /// The contact's fields that a published card may contain.
   package var publish: Set<PublishedField> = [.name, .org, .title, .work]
   /// The calling code of the contacts' national phone numbers, digits only.

@@ -12,11 +12,14 @@ package struct Texts: Equatable, Sendable {
   /// The language's own name, such as `Eesti`.
   package let name: String
   package let texts: [String: Text]
+  let isRightToLeft: Bool
 
   package init(code: String, name: String, texts: [String: Text]) {
     self.code = code
     self.name = name
     self.texts = texts
+    isRightToLeft = ["ar", "dv", "fa", "he", "ku", "ps", "ur", "yi"].contains(
+      code.prefix { $0 != "-" && $0 != "_" })
   }
 
   package var keys: [String] { texts.keys.sorted() }
@@ -42,12 +45,9 @@ package struct Texts: Equatable, Sendable {
 
   subscript(key: String) -> Text? { texts[key] }
 
-  var isRightToLeft: Bool {
-    ["ar", "dv", "fa", "he", "ku", "ps", "ur", "yi"].contains(
-      code.prefix { $0 != "-" && $0 != "_" })
+  package func day(_ day: CalendarDay) -> String {
+    day.formatted(self("dateFormat"), months: self("months"))
   }
-
-  package func day(_ day: CalendarDay) -> String { day.formatted(self("dateFormat")) }
 
   func decimal(_ number: String) -> String {
     String(

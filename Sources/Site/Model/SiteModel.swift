@@ -19,6 +19,8 @@ package final class SiteModel: Sendable {
   let contacts: SourceStatus?
   let languageNames: [String: String]
   let hasPhones: Bool
+  /// Whether there are several kinds of groups, so that an overview says more than the front page.
+  let hasOverview: Bool
   /// The paths of lists' pages except the first ones, by language code; empty for a site in one language.
   let furtherPages: [String: Set<String>]
 
@@ -48,6 +50,7 @@ package final class SiteModel: Sendable {
     self.content = content
     self.sources = sources
     self.contacts = contacts
+    hasOverview = plans.first.map { $0.comparedSections(options).count > 1 } ?? false
     furtherPages = Dictionary(
       uniqueKeysWithValues: plans.count < 2 ? [] : plans.map { ($0.language, $0.furtherPages) })
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
@@ -86,8 +89,6 @@ package final class SiteModel: Sendable {
 
   /// Whether any list of people could be read. If not, the front page shows a notice only.
   var hasData: Bool { sources.contains { $0.state != .failed } }
-
-  var hasOverview: Bool { !directory.people.isEmpty }
 
   /// `people.json` of a larger directory is cut into many files.
   private static let mostPeopleOfOneFile = 10_000

@@ -38,6 +38,8 @@ struct EveryPage {
     }
     keys.text("searchPlaceholder") { $1.language.searchPlaceholder }
     keys.flag("isLarge") { $1.language.site.hasSearchTree }
+    keys.text("resultColumns") { $1.language.options.list.map(\.name).joined(separator: " ") }
+    keys.flag("drawings") { $1.language.options.hasDrawings }
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }

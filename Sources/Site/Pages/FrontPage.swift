@@ -42,6 +42,7 @@ struct FrontPage: SitePage {
     keys.flag("hasJumps") { $0.hasJumps }
     keys.include { _ in Columns() }
     keys.list("groups") { $0.sections }
+    keys.flag("hasLists") { !GroupList.all($0.language).isEmpty }
     keys.list("lists") { GroupList.all($0.language) }
     keys.list("filters") { Filter.all($0.language) }
     keys.include { Paging($0.language.plan.everybody, current: 0) }
@@ -50,7 +51,7 @@ struct FrontPage: SitePage {
 
   /// The groups on the page; `nil` for one list of everybody.
   private var groups: GroupSection? {
-    language.options.groupBy.flatMap(language.plan.section)
+    language.plan.everybody == nil ? language.options.groupBy.flatMap(language.plan.section) : nil
   }
 
   /// Whether the page needs jump links: positions, offices and projects have filters instead.

@@ -26,20 +26,8 @@ struct OverviewPage: SitePage {
     declareHead(&keys)
     keys.text("total") { $0.language.texts.grouped($0.language.people.count) }
     keys.text("totalText") { $0.language.texts.counted("people", $0.language.people.count) }
-    keys.list("charts") { $0.charts }
-  }
-
-  private var charts: [Chart] {
-    // What there are fewest of comes first.
-    let order =
-      [Field.position, .office]
-      + Field.grouped.filter { ![.position, .office, .projects].contains($0) }
-      + [.projects]
-    let plan = language.plan
-    let common = order.compactMap { plan.section(of: FieldName($0)) }
-    let further = plan.sections.dropFirst(Field.grouped.count).filter {
-      language.options.groups.contains($0.field)
+    keys.list("charts") { page in
+      page.language.plan.comparedSections(page.language.options).map { Chart(section: $0) }
     }
-    return (common + further).filter(\.hasGroupPages).map { Chart(section: $0) }
   }
 }

@@ -137,7 +137,20 @@ package final class SiteLanguage: Sendable {
 
   /// The values of a field, with codes translated.
   package func shown(_ values: [String], of field: Field) -> [String] {
-    field.codes.isEmpty ? values : values.map { field.codes.contains($0) ? texts($0) : $0 }
+    var shown: [String] = []
+    var rest = values[...]
+    while let first = rest.first {
+      // Three days and more that follow each other are `Mon–Wed`.
+      let following = field.codes.drop { $0 != first }
+      let run = zip(rest, following).prefix { $0 == $1 }.count
+      if run > 2 {
+        shown.append("\(texts(first))–\(texts(following[following.startIndex + run - 1]))")
+      } else {
+        shown.append(run > 0 ? texts(first) : first)
+      }
+      rest = rest.dropFirst(run > 2 ? run : 1)
+    }
+    return shown
   }
 
   package func label(of field: Field) -> String { Self.label(of: field, site, texts) }

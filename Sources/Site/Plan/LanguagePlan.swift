@@ -65,8 +65,10 @@ package struct LanguagePlan: Sendable {
     self.searchedTexts = searchedTexts
     let cutting = ListCutting(of: directory, options: options, language: texts.code)
     letters = options.keepsLetters ? cutting.letters?.read : nil
+    // Without any value there is nothing to group by.
+    let isGrouped = values.contains { $0.field == options.groupBy && !$0.texts.isEmpty }
     everybody =
-      options.groupBy == nil
+      !isGrouped
       ? ListPages(
         first: "index", further: FileKind.everybody.pattern.start, people: order, by: cutting) : nil
     chart =
@@ -74,11 +76,12 @@ package struct LanguagePlan: Sendable {
       ? ChartPlan(of: directory, order: order, by: cutting) : nil
     sections = inParallel(values.count, parts: values.count) { range in
       let values = values[range.lowerBound]
-      let isOfFrontPage = values.field == options.groupBy
+      let isOfFrontPage = isGrouped && values.field == options.groupBy
       return GroupSection(
         values, folder: options.folder(of: values.field), directory: directory, order: order,
         texts: texts, defaultTexts: defaultTexts, isOfFrontPage: isOfFrontPage,
-        hasPages: isOfFrontPage || options.groups.contains(values.field), cutting: cutting)
+        hasPages: values.field == options.groupBy || options.groups.contains(values.field),
+        cutting: cutting)
     }
   }
 
@@ -114,6 +117,20 @@ package struct LanguagePlan: Sendable {
       SearchIndex.namedFields.contains($0.field.name)
         || ($0.groups.contains { $0.code != nil } && $0.values.texts.count <= Self.mostTerms)
     }
+  }
+
+  /// The groups with pages of which there are several, so that their sizes say something.
+  func comparedSections(_ options: SiteOptions) -> [GroupSection] {
+    // What there are fewest of comes first.
+    let order =
+      [Field.position, .office]
+      + Field.grouped.filter { ![.position, .office, .projects].contains($0) }
+      + [.projects]
+    let common = order.compactMap { section(of: FieldName($0)) }
+    let further = sections.dropFirst(Field.grouped.count).filter {
+      options.groups.contains($0.field)
+    }
+    return (common + further).filter { $0.hasPages && $0.groups.count > 1 }
   }
 
   /// The groups by the fields that have a filter.

@@ -247,6 +247,7 @@ struct SmallSite {
     }
     texts["showAll"] = .plural(["other": "all {n}"])
     texts["searchCount"] = .plural(["other": "{count} found"])
+    texts["allReports"] = .plural(["other": "all {n} reports"])
     texts["reportsOf"] = .plain("reports of {name}")
     texts["factsAllFrom"] = .plain("all from {source}")
     texts["percent"] = .plain("{n}%")

@@ -40,9 +40,13 @@ Rollcall.Search.EngineLoader = class EngineLoader {
     return loading;
   }
 
-  /** Fetches, before anybody searches, what a search needs; a whole index only where one reads lists. */
+  /**
+   * Fetches, before anybody searches, what a search needs, where the connection is fast; a whole index only where one
+   * reads lists.
+   */
   fetchAhead() {
-    if (location.protocol === "file:") return;
+    const { saveData = false, effectiveType = "4g" } = /** @type {any} */ (navigator).connection ?? {};
+    if (location.protocol === "file:" || saveData || effectiveType !== "4g") return;
     if (!EngineLoader.#isTree && document.querySelector(".person")) Rollcall.load(EngineLoader.#bundle).catch(() => {});
     else this.fetchEarly();
   }

@@ -50,5 +50,5 @@ Rollcall.Matching.MarkedText = (() => {
     return nodes;
   }
 
-  return { plain, address };
+  return { part, plain, address };
 })();

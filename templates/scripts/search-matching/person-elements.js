@@ -6,6 +6,7 @@ Rollcall.Matching.PersonElements = (() => {
   const { MarkedText } = Rollcall.Matching;
   const { pageOf } = Rollcall.Pages;
   const { lang, dataset } = document.documentElement;
+  const { page } = Rollcall.Loading;
   const root = dataset.root ?? "";
 
   /** @param {Term} term */
@@ -19,7 +20,9 @@ Rollcall.Matching.PersonElements = (() => {
   function initials([first, last]) {
     const words = last === "" ? first.split(" ") : [first, last];
     const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-    return ends.map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word.split(" ")[0])?.[0] ?? "").join("").toUpperCase();
+    const letters = ends.map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word.split(" ")[0])?.[0] ?? "");
+    // Letters of Arabic would join, as in a word.
+    return letters.join(/^[\u0600-\u08ff]/.test(letters[1] ?? "") ? "\u200c" : "").toUpperCase();
   }
 
   /** The colour of a person's initials, the one that the pages have. */
@@ -68,28 +71,36 @@ Rollcall.Matching.PersonElements = (() => {
     return values.find(({ ranges }) => ranges.length > 0) ?? values[0];
   }
 
+  /** The columns of the page's lists, and what all results show. */
+  const columns = [...new Set(`${page.columns ?? "position"} position phone email`.split(" "))];
+
   /**
-   * First the terms that only some results show, as far as the query found them, so that no narrow line cuts them; then
-   * those that all results show.
+   * What a column shows of a person. In the position's are as well the offices, where they have no column, and first of
+   * all what the query found in fields that have none, so that no narrow line cuts it.
    *
    * @param {SearchEngine} engine
    * @param {number} row
+   * @param {string} column
    * @param {Found} found
    */
-  function role(engine, row, found) {
+  function terms(engine, row, column, found) {
     /** @type {Element[]} */
     const sought = [];
     /** @type {Element[]} */
     const others = [];
     for (const { field, className, isInAllRows } of engine.fields.values()) {
+      const isElsewhere = field !== column && columns.includes(field);
+      if (isElsewhere || (field !== column && column !== "position")) continue;
       for (const term of engine.termsOf(field, row)) {
         const text = shownName(term);
         const ranges = Rollcall.Matching.wordRanges(engine.folding, text, found);
-        if (!isInAllRows && ranges.length === 0) continue;
-        (isInAllRows ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
+        const isShown = isInAllRows || field === column;
+        if (!isShown && ranges.length === 0) continue;
+        (isShown ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
       }
     }
-    return make("p", { className: "result-role" }, ...sought, ...others);
+    const className = column === "position" ? "result-role" : "";
+    return fieldOf(column, { className, dir: "auto" }, ...sought, ...others);
   }
 
   /**
@@ -99,14 +110,14 @@ Rollcall.Matching.PersonElements = (() => {
    * @param {string} href
    * @param {string} words
    */
-  const link = (className, href, words) => make("a", { className, href }, words);
+  const icon = (className, href, words) => make("a", { className, href }, words);
 
   /**
    * @param {string} key
    * @param {Partial<HTMLParagraphElement>} properties
    * @param {(Node | string)[]} children
    */
-  function field(key, properties, ...children) {
+  function fieldOf(key, properties, ...children) {
     const element = make("p", properties, ...children);
     element.dataset.field = key;
     return element;
@@ -141,10 +152,19 @@ Rollcall.Matching.PersonElements = (() => {
     const words = (/** @type {string} */ text) => Rollcall.Matching.wordRanges(engine.folding, text, found);
     const name = engine.name[row];
     const slug = engine.slug[row];
-    const page = make(
+    const ranges = words(name);
+    const [first, last] = engine.nameParts(row);
+    // The last name is bold, as in the rows of lists.
+    const given = last && name === `${first} ${last}` ? first.length : 0;
+    const link = make(
       "a",
       { className: "u-url", href: pageOf(slug) },
-      make("span", { className: "p-name", dir: "auto", ...languageOf(name) }, ...MarkedText.plain(name, words(name))),
+      make(
+        "span",
+        { className: "p-name", dir: "auto", ...languageOf(name) },
+        ...(given > 0 ? [make("span", {}, ...MarkedText.part(name, ranges, 0, given))] : []),
+        ...MarkedText.part(name, ranges, given, name.length),
+      ),
     );
     const email = best(engine.email[row], words);
     const forms = engine.digits[row].split("\t");
@@ -153,27 +173,23 @@ Rollcall.Matching.PersonElements = (() => {
       hasNumber ? Rollcall.Matching.Phones.ranges(text, forms[place], found.tokens) : [],
     );
     const call = callLink(forms[engine.phone[row].split("\t").indexOf(phone.text)]);
-    const item = make(
-      "li",
-      { className: "row h-card" },
-      avatar(engine, row),
-      make(
-        "div",
-        {},
-        page,
-        role(engine, row, found),
-        field("email", { className: "result-email" }, ...MarkedText.address(email.text, email.ranges)),
-        field("phone", { className: `result-phone${call ? "" : " p-tel"}` }, ...MarkedText.plain(phone.text, phone.ranges)),
-      ),
-    );
+    const fields = columns.map((column) => {
+      if (column === "email") {
+        return fieldOf(column, { className: "result-email", dir: "ltr" }, ...MarkedText.address(email.text, email.ranges));
+      }
+      if (column !== "phone") return terms(engine, row, column, found);
+      const className = `result-phone${call ? "" : " p-tel"}`;
+      return fieldOf(column, { className, dir: "ltr" }, ...MarkedText.plain(phone.text, phone.ranges));
+    });
+    const item = make("li", { className: "row h-card" }, avatar(engine, row), make("div", {}, link, ...fields));
     if (call) {
       /** As in the rows of lists: programs read the number with its country. */
-      item.append(link("call p-tel", call, call.slice("tel:".length)));
+      item.append(icon("call p-tel", call, call.slice("tel:".length)));
     }
     const mail = mailLink(email.text);
-    if (mail) item.append(link("mail u-email", mail, email.text));
+    if (mail) item.append(icon("mail u-email", mail, email.text));
     if (engine.hasCard[row]) {
-      const save = link("save", Rollcall.Pages.cardOf(slug), `${Rollcall.text("saveContact")}: ${name}`);
+      const save = icon("save", Rollcall.Pages.cardOf(slug), `${Rollcall.text("saveContact")}: ${name}`);
       save.type = "text/vcard";
       item.append(save);
     }

@@ -4,10 +4,6 @@
 
 Rollcall.Results.FilterCounts = class FilterCounts {
   static #rowsASlice = 512;
-  /** The choices' names, as the page has them.
-   * @type {Map<HTMLOptionElement, string>} */
-  #names = new Map();
-
   /** @param {Rollcall.Results.Fields} fields */
   constructor(fields) {
     this.fields = fields;
@@ -69,8 +65,8 @@ Rollcall.Results.FilterCounts = class FilterCounts {
    * @param {number | null} count
    */
   #put(option, count) {
-    const name = this.#names.get(option) ?? option.text;
-    this.#names.set(option, name);
+    option.dataset.name ??= option.text;
+    const { name } = option.dataset;
     const text = count === null ? name : `${name} (${Rollcall.Results.grouped(count)})`;
     if (option.text !== text) option.text = text;
   }

@@ -11,7 +11,10 @@ Rollcall.part(() => {
   /** Whether the pages of those who are listed are known to be there. */
   let isChecked = false;
 
-  function show() {
+  async function show() {
+    // Before its style is there it would move the page.
+    await Rollcall.load("panel.css").catch(() => {});
+    if (!(input instanceof HTMLInputElement) || input.value !== "" || !search?.contains(document.activeElement)) return;
     const sections = Rollcall.Results.keptSections(() => {
       input?.focus();
       show();
@@ -45,12 +48,12 @@ Rollcall.part(() => {
   // Not for the focus that the page gives itself: nobody has turned to the search yet.
   input.addEventListener("pointerdown", showIfEmpty);
   input.addEventListener("input", showIfEmpty);
-  input.addEventListener("keydown", (event) => {
+  input.addEventListener("keydown", async (event) => {
     if (event.key === "Escape" && !panel.hidden) hide();
     else if (event.key === "ArrowDown" && input.value === "") {
-      if (panel.hidden) show();
+      event.preventDefault();
+      if (panel.hidden) await show();
       panel.querySelector("a")?.focus();
-      if (!panel.hidden) event.preventDefault();
     }
   });
   if (Rollcall.Search.wishes.wantsPanel && document.activeElement === input) showIfEmpty();

@@ -27,7 +27,7 @@ Rollcall.Results.List = class ResultList {
    * @returns {Work<() => void>}
    */
   *prepare(engine, found, groups, goesOn) {
-    const shown = this.#shown;
+    const shown = this.shown;
     const stays = goesOn && this.#rows.slice(0, shown).every((row, at) => row === found.rows[at]);
     const start = stays ? shown : 0;
     const item = (/** @type {number} */ row) => Rollcall.Matching.PersonElements.row(engine, row, found);
@@ -50,13 +50,13 @@ Rollcall.Results.List = class ResultList {
   }
 
   /** How many people are listed. */
-  get #shown() {
+  get shown() {
     return this.element.childElementCount - this.#groups;
   }
 
   /** Lists the next people; whether there were any. */
   more() {
-    const shown = this.#shown;
+    const shown = this.shown;
     const item = this.#item;
     if (!item || shown >= this.#rows.length) return false;
     this.element.append(...this.#rows.slice(shown, shown + ResultList.#step).map(item));

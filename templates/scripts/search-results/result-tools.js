@@ -33,6 +33,6 @@ Rollcall.Results.showTools = (() => {
     const buttons = hasButtons ? [] : [Rollcall.Lists.selectButton(), Rollcall.Lists.viewButton()];
     line.append(...buttons, ...Rollcall.Lists.tools(list));
     if (fit) fit();
-    else fit = Rollcall.Controls.fitLine(line, Rollcall.Controls.chip("more", Rollcall.text("more")), "more-result-tools");
+    else fit = Rollcall.Controls.fitLine(line, Rollcall.Controls.moreChip(), "more-result-tools", [1, 3]);
   };
 })();

@@ -55,6 +55,30 @@ Rollcall.Results.start = (input, status, results) => {
    * @type {Group[]} */
   let groups = [];
 
+  /**
+   * How far somebody had come in these results who comes back to them.
+   *
+   * @type {{ asked: string, listed: number, top: number } | null}
+   */
+  let place = history.state?.place ?? null;
+
+  function keepPlace() {
+    if (list.shown === 0) return;
+    const now = { asked: fields.state, listed: list.shown, top: scrollY };
+    try {
+      history.replaceState({ ...history.state, place: now }, "");
+    } catch {
+      // A browser may refuse this to a page from disk; the results begin at their top then.
+    }
+  }
+
+  function returnToPlace() {
+    const top = place?.asked === fields.state ? place.top : 0;
+    while (top > 0 && list.shown < (place?.listed ?? 0) && list.more());
+    place = null;
+    scrollTo(0, top);
+  }
+
   async function load() {
     const engine = await loader.load();
     isLoaded = true;
@@ -196,7 +220,7 @@ Rollcall.Results.start = (input, status, results) => {
     status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.Results.status(found, query, groups.length);
     Rollcall.Results.showTools({ engine, found });
     // Whoever has scrolled sees the best result all the same.
-    if (mine !== shownTurn) scrollTo(0, 0);
+    if (mine !== shownTurn) returnToPlace();
     shownTurn = mine;
     further = found.further ?? null;
     // Somebody who has found nobody waits, and does not scroll.
@@ -254,6 +278,8 @@ Rollcall.Results.start = (input, status, results) => {
   input.addEventListener("pointerdown", loadEarly);
   input.addEventListener("blur", writeAddress);
   results.addEventListener("click", writeAddress);
+  results.addEventListener("click", keepPlace);
+  addEventListener("pagehide", keepPlace);
   for (const select of fields.selects) {
     select.addEventListener("pointerdown", loadEarly);
     select.addEventListener("focus", loadEarly);

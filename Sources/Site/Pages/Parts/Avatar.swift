@@ -22,13 +22,24 @@ struct Avatar: KeyGroup {
   private static func appendInitials(of name: Name, to value: ValueWriter) {
     if let (first, last) = name.givenFirst {
       appendInitial(of: firstWord(of: first), to: value)
+      appendNonJoiner(before: last, to: value)
       appendInitial(of: firstWord(of: last), to: value)
     } else {
       let name = name.full
       let last = lastWord(of: name)
       appendInitial(of: firstWord(of: name), to: value)
-      if last.startIndex > name.startIndex { appendInitial(of: last, to: value) }
+      guard last.startIndex > name.startIndex else { return }
+      appendNonJoiner(before: last, to: value)
+      appendInitial(of: last, to: value)
     }
+  }
+
+  /// Letters of Arabic and its relatives would join, as in a word.
+  private static func appendNonJoiner(before word: some StringProtocol, to value: ValueWriter) {
+    guard let first = word.unicodeScalars.first, (0x600...0x8FF).contains(first.value) else {
+      return
+    }
+    value.append("\u{200C}")
   }
 
   private static func firstWord(of name: String) -> Substring {

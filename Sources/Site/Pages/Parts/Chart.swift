@@ -89,7 +89,7 @@ struct GroupList: TemplatePart {
 
   static func all(_ language: SiteLanguage) -> [GroupList] {
     language.plan.sections.filter { section in
-      section.hasGroupPages
+      section.hasPages && section.groups.count > 1
         && (section.field.standard.map(Field.grouped.contains) == true
           || language.options.groups.contains(section.field))
     }.map { GroupList(section: $0) }

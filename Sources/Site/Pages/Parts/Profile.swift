@@ -69,7 +69,7 @@ struct Profile: KeyGroup {
     let values = page.people[index].values
     if values.isEmpty { return [] }
     return values.compactMap { value in
-      [Field.department, .mobile].contains(value.field)
+      [Field.department, .mobile, .pronouns].contains(value.field)
         ? nil : ShownField(profile: self, field: value.field)
     }
   }

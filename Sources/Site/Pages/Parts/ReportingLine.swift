@@ -8,7 +8,8 @@ struct ReportingLine: KeyGroup {
   private let manager: Int?
   /// The first direct reports in the language's order.
   private let reports: ArraySlice<Int>
-  private let hasMore: Bool
+  /// How many there are.
+  private let count: Int
   /// The chart's page and anchor of these people, inside the language.
   private let chartPath: String?
 
@@ -16,13 +17,13 @@ struct ReportingLine: KeyGroup {
     manager = language.people[index].manager
     guard language.features.chart, let chart = language.plan.chart else {
       reports = []
-      hasMore = false
+      count = 0
       chartPath = nil
       return
     }
     let all = chart.lines.reports(of: index)
     reports = all.prefix(chart.limit)
-    hasMore = reports.count < all.count
+    count = all.count
     let isOnChart = manager != nil || !all.isEmpty || chart.doubts[index] != nil
     chartPath =
       isOnChart
@@ -41,7 +42,8 @@ struct ReportingLine: KeyGroup {
     keys.part("above") { line, _ in line.manager.map { PersonLink(index: $0) } }
     keys.list("reports") { line in line.reports.lazy.map { PersonLink(index: $0) } }
     keys.flag("hasReports") { !$0.reports.isEmpty }
-    keys.flag("hasMoreReports") { $0.hasMore }
+    keys.flag("hasMoreReports") { $0.reports.count < $0.count }
+    keys.text("allReports") { $1.language.texts.counted("allReports", $0.count) }
     keys.text("chartHref") { line, page in line.chartPath.map { page.home + $0 } }
   }
 
@@ -50,7 +52,7 @@ struct ReportingLine: KeyGroup {
   /// Adds everything shown but the manager, who is one of the person's own fields.
   func append(to hasher: inout FingerprintHasher, _ language: SiteLanguage) {
     hasher.append(chartPath)
-    hasher.append(hasMore ? 1 : 0)
+    hasher.append(count)
     if let manager {
       // For the initials.
       hasher.append(language.people[manager].name.last)

@@ -47,7 +47,16 @@ package struct RowField: TemplatePart {
       if !label.isEmpty, field.hasValues(page) { value.append(label) }
     }
     keys.text("class") { field, page, value in value.append(field.microformat(on: page)) }
+    keys.text("valueDirection") { field, page, value in
+      if page.language.texts.isRightToLeft { value.append(field.isAddress(page) ? "ltr" : "auto") }
+    }
     keys.each("values", RowValue.self) { $0.forEachValue($1, $2) }
+  }
+
+  /// Whether it is a number or an address, which is written from left to right in every language.
+  private func isAddress(_ page: PageContext) -> Bool {
+    let field = page.columns[column].field.standard
+    return field === Field.email || field === Field.phone || field === Field.mobile
   }
 
   /// The property of h-card of a field with at most one value in a row; empty for none and without a value.

@@ -1,11 +1,11 @@
 "use strict";
 
-/** Buttons that copy e-mail addresses and phone numbers. */
+/** Buttons that copy e-mail addresses, phone numbers and postal addresses. */
 Rollcall.part(() => {
   const SHOWN_MS = 2000;
   const { Icons } = Rollcall.Controls;
 
-  for (const value of document.querySelectorAll(".person .card :is(.u-email, .p-email, .p-tel)")) {
+  for (const value of document.querySelectorAll(".person .card :is(.u-email, .p-email, .p-tel, .p-adr)")) {
     const text = value.textContent ?? "";
     const { button, icon } = Icons.button("copy", `${Rollcall.text("copy")}: ${text}`);
     value.after(button);

@@ -8,7 +8,8 @@ Rollcall.part(() => {
   const person = document.querySelector(".person");
   /** @type {HTMLElement | null | undefined} */
   const avatar = person?.querySelector(".hero .avatar");
-  if (!person || !avatar) return;
+  const hero = avatar?.parentElement;
+  if (!person || !avatar || !hero || !Faces.isAllowed(avatar)) return;
   const slug = Rollcall.Pages.slugOf(location.pathname);
 
   const choices = Array.from({ length: Faces.COUNT }, (_, place) => {
@@ -42,9 +43,13 @@ Rollcall.part(() => {
     ariaLabel: Rollcall.text("changePicture"),
     ariaHasPopup: "dialog",
   });
-  avatar.replaceWith(button);
-  // What says that the picture can be changed.
-  button.append(avatar, make("span", { className: "picture-edit", ariaHidden: "true" }, Rollcall.Controls.Icons.icon("edit")));
+  // In the avatar's place for the eye; for the Tab key it is not the first of the page.
+  hero.append(button);
+  button.append(avatar);
+  if (Rollcall.Loading.page.drawings !== undefined) {
+    const icon = Rollcall.Controls.Icons.icon("edit");
+    button.append(make("span", { className: "picture-edit", ariaHidden: "true" }, icon));
+  }
   Faces.show(avatar, Faces.all()[slug]);
 
   button.addEventListener("click", () => {

@@ -9,6 +9,13 @@
 Rollcall.Controls.chip = (icon, text) =>
   Rollcall.make("button", { type: "button", className: "chip" }, Rollcall.Controls.Icons.icon(icon), text);
 
+/** The button of what there is no room for, or seldom a use. */
+Rollcall.Controls.moreChip = () => {
+  const chip = Rollcall.Controls.chip("more", "");
+  chip.title = chip.ariaLabel = Rollcall.text("more");
+  return chip;
+};
+
 /**
  * The same as a link.
  *

@@ -32,6 +32,7 @@ Rollcall.Controls.Icons = (() => {
     group: '<circle cx="9" cy="8.5" r="3.5"/><path d="M2.5 19.5c0-3.4 2.7-5.5 6.5-5.5s6.5 2.1 6.5 5.5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.5c2.2.7 3.5 2.5 3.5 5"/>',
     fold: '<path d="M6 9.5h12M9 14.5h6"/>',
     tick: '<rect x="4" y="4" width="16" height="16" rx="4"/><path d="m8 12.5 3 3 5.5-6.5"/>',
+    close: '<path d="m7 7 10 10M17 7 7 17"/>',
     edit: '<path d="m14.5 5.5 4 4L8.5 19.5H4.5v-4z"/>',
   };
 

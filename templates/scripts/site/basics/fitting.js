@@ -1,14 +1,15 @@
 "use strict";
 
 /**
- * A line of links or buttons of which those that do not fit are behind a button. The line's style wraps them onto
- * a second line, which is out of sight.
+ * A line of links or buttons of which those that do not fit, or are too many, are behind a button. The line's style
+ * wraps them onto a second line, which is out of sight.
  *
  * @param {HTMLElement} line
  * @param {HTMLElement} button
  * @param {string} id of the menu
+ * @param {number[]} limits how many stand in the line at most, in a narrow window and in a wide one
  */
-Rollcall.Controls.fitLine = (line, button, id) => {
+Rollcall.Controls.fitLine = (line, button, id, [narrow, wide] = [Infinity, Infinity]) => {
   const menu = Rollcall.make("ul", { id, className: "menu" });
   button.setAttribute("aria-controls", id);
   button.hidden = true;
@@ -21,6 +22,8 @@ Rollcall.Controls.fitLine = (line, button, id) => {
   /** @param {Element} element */
   const isCut = (element) => element.getBoundingClientRect().top >= line.getBoundingClientRect().bottom - 1;
 
+  const limit = () => (matchMedia("(min-width: 48rem)").matches ? wide : narrow);
+
   /**
    * How many items stand before the button at most. All are measured at once: moving them one by one lays the whole
    * page out each time. A line that shares its room with others may take fewer.
@@ -31,7 +34,7 @@ Rollcall.Controls.fitLine = (line, button, id) => {
     const widths = items.map((item) => item.getBoundingClientRect().width);
     const isOver = (/** @type {number} */ width) => width > 0 && (room -= width + gap) < -1;
     const first = widths.findIndex(isOver);
-    return first < 0 ? items.length - 1 : first;
+    return Math.min(limit(), first < 0 ? items.length - 1 : first);
   }
 
   function fit() {
@@ -40,7 +43,7 @@ Rollcall.Controls.fitLine = (line, button, id) => {
     line.prepend(...items);
     menu.replaceChildren();
     const last = items.at(-1);
-    const isFull = last && isCut(last);
+    const isFull = last && (items.length > limit() || isCut(last));
     width = document.documentElement.clientWidth;
     if (!isFull) return;
     button.hidden = false;

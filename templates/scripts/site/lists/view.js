@@ -13,9 +13,8 @@ Rollcall.Lists.viewButton = (() => {
 
     function show() {
       const isGallery = dataset.view === "gallery";
-      button.replaceChildren(Rollcall.Controls.Icons.icon(isGallery ? "list" : "gallery"));
-      button.ariaLabel = Rollcall.text(isGallery ? "viewAsList" : "viewAsGallery");
-      button.title = button.ariaLabel ?? "";
+      const words = Rollcall.text(isGallery ? "viewAsList" : "viewAsGallery");
+      button.replaceChildren(Rollcall.Controls.Icons.icon(isGallery ? "list" : "gallery"), words);
     }
 
     button.addEventListener("click", () => {

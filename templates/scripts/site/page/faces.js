@@ -39,6 +39,13 @@ Rollcall.Visitor.Faces = (() => {
   }
 
   /**
+   * Whether a visitor may choose a face in place of what the page has: a photo only where the site says so.
+   *
+   * @param {Element} avatar
+   */
+  const isAllowed = (avatar) => !(avatar instanceof HTMLImageElement) || Rollcall.Loading.page.drawings !== undefined;
+
+  /**
    * Shows a face in place of what the page has, which is kept for the way back.
    *
    * @param {HTMLElement} avatar
@@ -46,8 +53,8 @@ Rollcall.Visitor.Faces = (() => {
    */
   function show(avatar, number) {
     for (const shown of avatar.parentNode?.querySelectorAll(":scope > .face") ?? []) shown.remove();
-    avatar.hidden = Boolean(number);
-    if (!number) return;
+    avatar.hidden = Boolean(number) && isAllowed(avatar);
+    if (!number || !avatar.hidden) return;
     const face = document.createElement("span");
     face.className = "avatar face";
     face.ariaHidden = "true";
@@ -84,5 +91,5 @@ Rollcall.Visitor.Faces = (() => {
     if (event.persisted) showOnLists();
   });
 
-  return { COUNT, all, choose, picture, show, dress };
+  return { COUNT, all, choose, picture, isAllowed, show, dress };
 })();

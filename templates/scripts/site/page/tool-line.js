@@ -14,9 +14,30 @@ Rollcall.part(() => {
     button.id = "filter";
     filters.id ||= "filters";
     button.setAttribute("aria-controls", filters.id);
-    const count = () => selects.filter((select) => select.value !== "").length;
+    const clear = document.getElementById("filters-clear");
+    /** @type {HTMLElement[]} */
+    let chosen = [];
+
+    /** A button for each choice, which takes it back. */
+    function showChosen() {
+      for (const chip of chosen) chip.remove();
+      chosen = selects.filter(({ value }) => value !== "").map((select) => {
+        const [{ dataset, text: words }] = select.selectedOptions;
+        const chip = Rollcall.Controls.chip("close", dataset.name ?? words);
+        chip.classList.add("chosen");
+        chip.title = `${text("clearFilters")}: ${dataset.name ?? words}`;
+        chip.addEventListener("click", () => {
+          select.value = "";
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+          button.focus();
+        });
+        return chip;
+      });
+      button.after(...chosen, ...(clear ? [clear] : []));
+    }
+
     const show = () => {
-      button.lastChild?.replaceWith(text("filter") + (count() > 0 ? ` (${count()})` : ""));
+      showChosen();
       button.ariaExpanded = String(filters.classList.contains("open"));
     };
     button.addEventListener("click", () => {

@@ -47,13 +47,18 @@ Rollcall.slowPart(() => {
     return button;
   }
 
+  // Calling, writing and choosing stand in the line; the rest is there for who looks for it.
+  const more = Rollcall.Controls.moreChip();
   if (line.matches(".tools")) {
-    line.append(...Rollcall.Lists.tools(list));
+    const [first, ...others] = Rollcall.Lists.tools(list);
+    line.prepend(...(first ? [first] : []));
+    line.append(selectButton(), viewButton(), ...others);
     line.append(printChip(Rollcall.text("print"), "1"), printChip(Rollcall.text("printColumns"), "2"));
-    line.prepend(selectButton(), viewButton());
-    const more = chip("more", Rollcall.text("more"));
-    fitLine(line, more, "more-tools");
+    fitLine(line, more, "more-tools", [1, 3]);
   } else {
-    line.querySelector(".view-place")?.append(selectButton(), viewButton());
+    /** @type {HTMLElement | null} */
+    const place = line.querySelector(".view-place");
+    place?.append(selectButton(), viewButton());
+    if (place) fitLine(place, more, "more-tools", [0, 1]);
   }
 });

@@ -50,7 +50,7 @@ Rollcall.part(() => {
     const absence = link && absences.get(slugOf(link.getAttribute("href") ?? ""));
     row.querySelector(".away")?.remove();
     if (!absence || (absence.from ?? today) > today || absence.until < today) return;
-    link.after(make("span", { className: "away", title: Rollcall.Absences.inWords(absence, today) }, text("away")));
+    link.after(make("span", { className: "badge away", title: Rollcall.Absences.inWords(absence, today) }, text("away")));
   }
 
   /** @param {ParentNode} place */

@@ -37,7 +37,7 @@ Rollcall.part(() => {
   function mark(element, slugs) {
     for (const row of element.querySelectorAll(".row")) {
       if (!slugs.has(slug(row)) || row.querySelector(".new")) continue;
-      row.append(make("span", { className: "new" }, text("isNew")));
+      row.querySelector(".u-url")?.after(make("span", { className: "badge new" }, text("isNew")));
     }
   }
 
