@@ -320,6 +320,16 @@ def test_a_source_that_is_not_well_is_said_on_the_lists(sample_site, odd_site, p
 # --- Judges ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("style", ["li:nth-child(20) a { color: #bbb; }", "li:nth-child(20) { background: #222; }", "li:nth-child(20) a { opacity: 0.3; }"])
+def test_axe_does_notice_the_one_text_of_many_that_cannot_be_read(page, style):
+    """The judge judged, which does not look at all texts that look the same."""
+    rows = "".join(f"<li><a href='#'>Given <span>Family {number}</span></a></li>" for number in range(30))
+    page.set_content(f"<!DOCTYPE html><html lang=en><title>A</title><main><h1>A</h1><ul>{rows}</ul></main>")
+    assert violations(page) == []
+    page.add_style_tag(content=style)
+    assert [rule for rule, _ in violations(page)] == ["color-contrast"]
+
+
 def test_axe_finds_no_violation(site, sample_site, open_page):
     page = open_page(color_scheme="light", reduced_motion="reduce")
     for path in kinds(site).values():
