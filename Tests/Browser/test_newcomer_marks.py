@@ -98,31 +98,33 @@ def test_without_scripts_nothing_is_said(corp, open_page):
 
 
 @pytest.mark.parametrize("corp", [60], indirect=True)
-@pytest.mark.parametrize("width", [320, 1440])
 @pytest.mark.parametrize(
     "path, scheme",
     [("", "light"), ("", "dark"), ("new.html", "light"), ("new.html", "dark"), ("ru/index.html", "light"), ("fi/new.html", "light")],
 )
-def test_it_is_readable_and_cut_nowhere(corp, open_page, width, scheme, path):
-    page = at(
-        open_page, "2026-11-25", corp[0] + path, viewport={"width": width, "height": 900}, color_scheme=scheme
-    )
+def test_it_is_readable_and_cut_nowhere(corp, open_page, scheme, path):
+    page = at(open_page, "2026-11-25", corp[0] + path, color_scheme=scheme)
     if not path.endswith("new.html"):
         page.locator("#newcomers").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert violations(page, colours=colours_in(scheme)) == []
+    for width in (320, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        assert violations(page, colours=colours_in(scheme)) == [], width
 
 
 @pytest.mark.parametrize("corp", [60], indirect=True)
-@pytest.mark.parametrize("width", [320, 390, 768, 1440])
 @pytest.mark.parametrize("path", ["", "ru/index.html"])
-def test_it_moves_nothing(corp, open_page, width, path):
-    tops = []
-    for day in ("2026-11-25", "2027-11-25"):
-        page = at(open_page, day, corp[0] + path, viewport={"width": width, "height": 900})
-        assert page.locator("#newcomers").count() == (day < "2027")
-        tops.append(page.locator(".content .row").first.bounding_box()["y"])
-    assert abs(tops[0] - tops[1]) < 1
+def test_it_moves_nothing(corp, open_page, path):
+    pages = [at(open_page, day, corp[0] + path) for day in ("2026-11-25", "2027-11-25")]
+    assert [page.locator("#newcomers").count() for page in pages] == [1, 0]
+    for width in (320, 390, 768, 1440):
+        tops = []
+        for page in pages:
+            page.set_viewport_size({"width": width, "height": 900})
+            # Who fits beside the title is found out once the page has its width.
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+            tops.append(page.locator(".content .row").first.bounding_box()["y"])
+        assert abs(tops[0] - tops[1]) < 1, width
 
 
 def test_a_site_without_newcomers_loads_nothing_of_it(tmp_path, open_page):
