@@ -25,7 +25,9 @@ class Directory:
     def __init__(self, serve_site, fillers):
         self.people = make_people(fillers)
         self.has_counts = fillers == ONE_FILE
-        self.site = serve_site(f"groups-{fillers}", settings(offices=OFFICES, languages=["en", "de"]), {"people.json": {"people": self.people}})
+        # Pages in a second language are the same for both kinds of index.
+        languages = ["en", "de"] if self.has_counts else ["en"]
+        self.site = serve_site(f"groups-{fillers}", settings(offices=OFFICES, languages=languages), {"people.json": {"people": self.people}})
         self.searcher = Searcher(as_known(self.people), {})
         # The name, the number of people and the field of each group with a page.
         self.groups = [
@@ -60,6 +62,16 @@ def search(open_page, directory):
     return Search(page)
 
 
+@pytest.fixture(scope="module")
+def typing(browser, directory):
+    """A page in which one query is typed after the other."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.goto(directory.site.url)
+    yield Search(page)
+    context.close()
+
+
 def shown_groups(search):
     return [
         (item.locator(".name").text_content(), item.locator(".u-url").get_attribute("href"), item.locator("p").text_content())
@@ -72,24 +84,25 @@ def shown_groups(search):
     ["engineering", "eng", "ENGINEERING ", "e", "s", "l", "tallinn", "ceres 2", "2 ceres", "c", "product manager", "manager prod", "atlas",
      "lead", "people", "marketing", "mari", "swift", "engineering tallinn", "x"],
 )  # fmt: skip
-def test_the_groups_that_a_query_names_come_before_the_people(search, directory, query):
-    search.type(query)
+def test_the_groups_that_a_query_names_come_before_the_people(typing, directory, query):
+    typing.type(query)
     expected = [
         (name, f"{FOLDERS[field]}/{re.sub('[^a-z0-9]+', '-', name.lower())}.html", f"{field.capitalize()} · {count:,} {'person' if count == 1 else 'people'}")
         for name, count, field in named_groups(directory.groups, query)
     ]  # fmt: skip
-    found = shown_groups(search)
+    found = shown_groups(typing)
     assert [(name, href) for name, href, _ in found] == [(name, href) for name, href, _ in expected]
     assert all(text.startswith(start) for (*_, text), (*_, start) in zip(found, expected))
-    kinds = search.results.evaluate("list => [...list.children].map(({ classList }) => classList.contains('result-group'))")
+    kinds = typing.results.evaluate("list => [...list.children].map(({ classList }) => classList.contains('result-group'))")
     assert kinds == sorted(kinds, reverse=True)
     people, near, without = directory.searcher.find(query)
     # Of a large directory, the rest of those whom two fields find comes later.
     is_at_once = directory.has_counts or query != "engineering tallinn"
     if people and not near and without is None and is_at_once:
-        search.scroll_to_the_end()
-        assert search.names == [person.full for person in people[:100]]
-        assert search.status.text_content() == search.text("more" if len(people) > 100 else "count", min(len(people), 100), query)
+        if len(people) > 20:
+            typing.scroll_to_the_end()
+        assert typing.names == [person.full for person in people[:100]]
+        assert typing.status.text_content() == typing.text("more" if len(people) > 100 else "count", min(len(people), 100), query)
 
 
 def test_an_office_says_where_it_is_and_what_time_it_is_there(open_page, directory):
@@ -129,9 +142,9 @@ def test_a_group_has_no_box_to_pick_it(search):
     assert search.results.locator("li.result-group .pick").count() == 0
 
 
-def test_a_group_has_its_kind_in_the_language_of_the_page(open_page, directory):
+def test_a_group_has_its_kind_in_the_language_of_the_page(open_page, one_file):
     page = open_page()
-    page.goto(directory.site.url + "de/people/ulle-vaher.html")
+    page.goto(one_file.site.url + "de/people/ulle-vaher.html")
     search = Search(page)
     search.type("engineering")
     [[_, href, text]] = shown_groups(search)
