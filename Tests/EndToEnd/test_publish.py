@@ -213,13 +213,23 @@ def test_a_build_that_was_not_finished_is_not_sent(site):
     assert not site.target.exists()
 
 
-def slow_client(site, wait="sleep 0.4"):
-    """An rsync that waits before it does what it is asked; gives what has the program find it."""
+def slow_client(site, wait="sleep 0.4", number=1):
+    """An rsync of which the one with a number, and those after it, wait before they do what they are asked; gives what
+    has the program find it."""
     folder = site.folder / "slow"
-    folder.mkdir()
-    (folder / "rsync").write_text(f'#!/bin/sh\necho $$ >>"{folder}/started"\n{wait}\nexec {shutil.which("rsync")} "$@"\n')
+    folder.mkdir(exist_ok=True)
+    started = folder / "started"
+    started.unlink(missing_ok=True)
+    (folder / "rsync").write_text(
+        f'#!/bin/sh\necho $$ >>"{started}"\n[ "$(wc -l <"{started}")" -lt {number} ] || {wait}\nexec {shutil.which("rsync")} "$@"\n'
+    )
     (folder / "rsync").chmod(0o755)
     return folder, {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+def until(go):
+    """What has a client wait until there is a file."""
+    return f'while [ ! -e "{go}" ]; do sleep 0.02; done'
 
 
 def wait_for(path, lines):
@@ -241,17 +251,19 @@ def wait_for_the_last(folder):
 
 
 def test_no_build_writes_while_an_upload_reads(site):
-    folder, environment = slow_client(site)
+    go = site.folder / "go"
+    folder, environment = slow_client(site, until(go))
     with site.start("publish", site.target, environment=environment) as process:
         wait_for(folder / "started", 1)
         assert site.run("build").returncode == 75
+        go.touch()
         assert process.wait() == 0
     site.build()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_an_upload_that_is_ended_ends_its_client_and_leaves_nothing_on_this_machine(site, number):
-    folder, environment = slow_client(site)
+    folder, environment = slow_client(site, number=2)
     temporary = site.folder / "tmp"
     temporary.mkdir()
     environment["TMPDIR"] = str(temporary)
@@ -275,7 +287,7 @@ def test_a_target_that_is_a_link_to_nowhere_is_refused_before_anything_is_sent(s
 
 
 def test_what_a_killed_upload_left_on_this_machine_is_removed_by_the_next(site):
-    folder, environment = slow_client(site)
+    folder, environment = slow_client(site, number=2)
     temporary = site.folder / "tmp"
     temporary.mkdir()
     environment["TMPDIR"] = str(temporary)
@@ -284,13 +296,13 @@ def test_what_a_killed_upload_left_on_this_machine_is_removed_by_the_next(site):
         process.kill()
     assert len(list(temporary.iterdir())) == 1
     wait_for_the_last(folder)
-    site.publish(site.target, environment=environment)
+    site.publish(site.target, environment={"TMPDIR": str(temporary)})
     assert list(temporary.iterdir()) == []
 
 
 def test_an_upload_or_a_build_beside_an_upload_says_that_one_is_running(site):
     go = site.folder / "go"
-    folder, environment = slow_client(site, f'while [ ! -e "{go}" ]; do sleep 0.1; done')
+    folder, environment = slow_client(site, until(go))
     with site.start("publish", site.target, environment=environment) as process:
         wait_for(folder / "started", 1)
         second = site.publish(site.folder / "www" / "second", code=75)
@@ -338,13 +350,12 @@ def test_a_list_of_many_files_that_have_left_takes_little_memory(site):
 
 def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
     site.publish(site.target)
-    folder, environment = slow_client(site)
     # Lists, links and leftovers are asked for before anything is sent.
     for round in (1, 3, 5, 7, 8, 9):
         people = [dict(person, position=f"P{round}") for person in PEOPLE[round:]]
         site.write("staff.json", employees(*people))
         site.build()
-        (folder / "started").unlink(missing_ok=True)
+        folder, environment = slow_client(site, number=round)
         with site.start("publish", site.target, environment=environment) as process:
             wait_for(folder / "started", round)
             process.kill()

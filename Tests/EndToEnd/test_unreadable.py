@@ -28,18 +28,26 @@ class Person(Project):
     def start(self, *arguments, wrapper=(), environment=None, **options):
         options.setdefault("stdin", subprocess.DEVNULL)
         return subprocess.Popen(
-            [*wrapper, self.folder / "rollcall", *map(str, arguments)],
+            [*wrapper, self.program, *map(str, arguments)],
             cwd=self.folder, env=self.environment(**(environment or {})), **options)
 
     def chmod(self, path, mode):
         (self.folder / path).chmod(mode)
 
 
+@pytest.fixture(scope="module")
+def readable_program():
+    """The program where everybody may run it."""
+    with tempfile.TemporaryDirectory(prefix="rollcall-test-") as folder:
+        os.chmod(folder, 0o755)
+        yield pathlib.Path(shutil.copy(program(), folder))
+
+
 @pytest.fixture
-def person():
+def person(readable_program):
     with tempfile.TemporaryDirectory(prefix="rollcall-test-") as folder:
         project = Person(pathlib.Path(folder))
-        shutil.copy(program(), project.folder / "rollcall")
+        project.program = readable_program
         project.copy_templates()
         project.write("staff.json", STAFF)
         for number in range(3):
