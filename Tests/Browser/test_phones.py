@@ -1,5 +1,6 @@
 """Phone numbers of many countries, searched in every spelling by both engines in a real browser."""
 
+import functools
 import random
 
 import pytest
@@ -84,6 +85,7 @@ def ask(page, queries):
     return dict(zip(queries, page.evaluate("(queries) => askAll(queries)", queries)))
 
 
+@functools.cache
 def expected(query):
     return {
         slug for slug, (text, case) in WRITTEN.items() if phone_numbers.finds(query, text, case)
@@ -131,10 +133,12 @@ def test_nobody_else_is_found(engine):
 def test_a_prefix_before_a_part_of_a_number_finds_nobody(engine):
     """What remains has to be a whole number; and no digit may be another one."""
     queries = []
-    for case in CASES:
+    for place, case in enumerate(CASES):
         national = case.tel[1 + len(case.country) :]
-        queries += ["0" + national[-6:], "00" + national[-6:], "8" + national[-6:], "00" + national]
-        queries += [national[:-1] + str((int(national[-1]) + 5) % 10), case.tel + "7"]
+        ways = ["0" + national[-6:], "00" + national[-6:], "8" + national[-6:], "00" + national]
+        ways += [national[:-1] + str((int(national[-1]) + 5) % 10), case.tel + "7"]
+        # What each number of the world may be takes long to find out: two ways of each.
+        queries += ways[place % 3 :: 3]
     queries = [query for query in dict.fromkeys(queries) if not expected(query)]
     assert len(queries) > 150
     answers = ask(engine, queries)

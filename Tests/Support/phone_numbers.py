@@ -29,6 +29,7 @@ class Case:
     typed: tuple
 
 
+@functools.cache
 def digits(text):
     return re.sub(r"\D", "", text)
 
