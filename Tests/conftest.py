@@ -2,6 +2,7 @@
 
 import os
 import signal
+import tempfile
 
 import pytest
 
@@ -24,6 +25,7 @@ def has_room_in_memory(folder="/dev/shm"):
 # A site is thousands of files, each of which a disk takes its time to make and to remove.
 if has_room_in_memory():
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
+    tempfile.tempdir = "/dev/shm"
 
 
 @pytest.fixture(autouse=True)

@@ -96,7 +96,7 @@ def test_a_source_that_fails_changes_nothing_for_visitors(site):
 
         site.changes.append(with_tallinn)
         # Nothing to fall back on, and nothing published yet.
-        server.answers["/employee_list"] = (503, b"")
+        server.answers["/employee_list"] = (404, b"")
         assert site.run().code == 69, site.last.said
         assert site.people() is None
         assert not (site.caches / "output").exists()
@@ -106,7 +106,7 @@ def test_a_source_that_fails_changes_nothing_for_visitors(site):
         assert dict(server.requests[-1][1])["Authorization"] == f"Bearer {SECRETS['TALLINN_TOKEN']}"
         assert "Rebane" in site.people()
 
-        server.answers["/employee_list"] = (503, b"")
+        server.answers["/employee_list"] = (404, b"")
         assert site.run().code == 0, site.last.said
         assert "Rebane" in site.people(), "the snapshot was not used"
 

@@ -149,7 +149,7 @@ def test_the_target_itself_may_be_a_link(site, ssh, client):
 @CLIENTS
 def test_a_hostile_list_leads_through_no_link(site, ssh, client):
     target = address(client, site.target, ssh)
-    site.publish(target, environment=environment(ssh))
+    site.publish(site.target)
     elsewhere = site.folder / "elsewhere"
     (elsewhere / "deep").mkdir(parents=True)
     victims = [elsewhere / "victim.txt", elsewhere / "deep" / "victim.txt"]
@@ -269,7 +269,7 @@ def leftovers(folder, others):
 
 def test_a_list_that_a_killed_client_was_replacing_is_found_where_it_waits(site, ssh):
     target = address("sftp", site.target, ssh)
-    site.publish(target, environment=environment(ssh))
+    site.publish(site.target)
     waiting = site.target / ".rollcall-sending"
     waiting.mkdir()
     (site.target / LIST).rename(waiting / LIST)
@@ -324,7 +324,7 @@ def read_during(files, body):
 @CLIENTS
 def test_nobody_reads_a_page_that_is_cut(site, ssh, client):
     target = address(client, site.target, ssh)
-    site.publish(target, environment=environment(ssh))
+    site.publish(site.target)
     files = [site.target / "index.html", *sorted((site.target / "people").glob("*.html"))]
 
     def change(_):

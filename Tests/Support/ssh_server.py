@@ -4,11 +4,11 @@ import getpass
 import os
 import pathlib
 import shutil
+import socket
 import subprocess
 import tempfile
+import threading
 import time
-
-from Support.ports import free_port, wait_for_port
 
 SSHD = shutil.which("sshd", path=os.environ["PATH"] + ":/usr/sbin")
 
@@ -25,11 +25,8 @@ class SSHServer:
         shutil.copy(self.folder / "user.pub", self.folder / "authorized")
         # The name of a socket is short.
         self._socket = tempfile.mkdtemp(prefix="rollcall-ssh-") + "/socket"
-        self.port = free_port()
         (self.folder / "sshd_config").write_text(
-            f"""Port {self.port}
-ListenAddress 127.0.0.1
-HostKey {self.folder}/host
+            f"""HostKey {self.folder}/host
 AuthorizedKeysFile {self.folder}/authorized
 StrictModes no
 UsePAM no
@@ -38,6 +35,11 @@ PidFile none
 Subsystem sftp internal-sftp
 """
         )
+        # Each connection has an sshd of its own, as inetd does it: it inherits that small messages go out at once, where
+        # sshd has each login wait 40 milliseconds for the other side to confirm the one before.
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self._listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.port = self._listener.getsockname()[1]
         if os.getuid() == 0:  # Debian makes the folder as it starts the service.
             pathlib.Path("/run/sshd").mkdir(exist_ok=True)
 
@@ -70,14 +72,26 @@ Subsystem sftp internal-sftp
             # Otherwise rclone opens a shell to find out.
             "SHELL_TYPE": "unix",
         }
-        return {f"RCLONE_CONFIG_SSH_{key}": value for key, value in settings.items()}
+        # Each file at a time has a login of its own, which takes longer than what files of tests hold.
+        one_at_a_time = {"RCLONE_CHECKERS": "1", "RCLONE_TRANSFERS": "1"}
+        return one_at_a_time | {f"RCLONE_CONFIG_SSH_{key}": value for key, value in settings.items()}
+
+    def _answer(self):
+        command = [SSHD, "-i", "-e", "-f", self.folder / "sshd_config"]
+        while True:
+            try:
+                connection, _ = self._listener.accept()
+            except OSError:
+                return
+            with connection:
+                self._answering.append(subprocess.Popen(command, stdin=connection, stdout=connection, stderr=self._log))
+            self._answering = [process for process in self._answering if process.poll() is None]
 
     def __enter__(self):
         self._log = open(self.folder / "log", "wb")
-        self._process = subprocess.Popen(
-            [SSHD, "-D", "-e", "-f", self.folder / "sshd_config"], stderr=self._log
-        )
-        wait_for_port(self.port, self._process, self.folder / "log")
+        self._answering = []
+        self._thread = threading.Thread(target=self._answer, daemon=True)
+        self._thread.start()
         # Clients share a connection: to greet each other takes most of the time that a small upload takes.
         self._connection = subprocess.Popen([*self._client, "-M", "-N", self.host], stdin=subprocess.DEVNULL)
         end = time.monotonic() + 30
@@ -87,7 +101,11 @@ Subsystem sftp internal-sftp
         return self
 
     def __exit__(self, *_):
-        for process in (self._connection, self._process):
+        # To close it would not end an `accept` that waits.
+        self._listener.shutdown(socket.SHUT_RDWR)
+        self._thread.join()
+        self._listener.close()
+        for process in (self._connection, *self._answering):
             process.terminate()
             process.wait()
         self._log.close()
