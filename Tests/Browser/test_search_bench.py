@@ -13,11 +13,10 @@ BENCH = pathlib.Path(__file__).resolve().parents[2] / "Benchmarks/search.py"
 def test_the_bench_of_the_search_finds_whom_it_asks_for(tmp_path):
     figures = tmp_path / "figures.json"
     subprocess.run(
-        [sys.executable, BENCH, "--people", "300", "--queries", "1", "--kind", "full name", "--phones", "250"]
+        [sys.executable, BENCH, "--people", "300", "--queries", "1", "--kind", "full name", "--phones"]
         + ["--program", program(), "--json", figures],
         check=True, capture_output=True, timeout=240,
     )
     found = json.loads(figures.read_text())
     assert [answer["isFound"] for answer in found["queries"]["full name"]] == [True]
-    waits = [wait for people in ("300", "250") for wait in found["phone"][people]["full name"]]
-    assert all(wait["milliseconds"] > 0 for wait in waits)
+    assert all(wait["milliseconds"] > 0 for wait in found["phone"]["300"]["full name"])
