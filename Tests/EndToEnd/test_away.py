@@ -270,7 +270,7 @@ def test_a_source_that_fails_keeps_its_last_answer_for_two_days(staff):
         source = {"from": server.url("/a.ics"), "timeout": "2s"}
         assert away(staff, source)[0] == EXPECTED
         assert away(staff, None, "--offline")[0] == EXPECTED
-        server.answers["/a.ics"] = (503, b"later")
+        server.answers["/a.ics"] = (404, b"later")
         found, errors = away(staff)
         assert found == EXPECTED and "away: " in errors and "rollcall.yml:" in errors
         assert "Vacation" not in errors and "Tamm" not in errors

@@ -267,7 +267,7 @@ def test_a_namesake_who_is_still_there_keeps_their_history(office):
 @pytest.mark.parametrize("server", ["list", "contacts", "away"])
 def test_nothing_is_forgotten_while_a_source_is_unknown(office, server):
     office.employ(False)
-    getattr(office, server).answer = status(500)
+    getattr(office, server).answer = status(404)
     office.project.run("build")
     said = office.forget()
     assert said.returncode == 69 and "nothing was removed" in said.stderr

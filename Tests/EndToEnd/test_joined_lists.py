@@ -54,7 +54,7 @@ def test_a_joined_list_that_fails_serves_its_snapshot_and_is_said(office, server
 
 
 def test_without_a_snapshot_the_source_fails_and_shows_nobody_halfway(office, server):
-    server.answers["/posts.csv?key=salasona-1"] = (500, b"")
+    server.answers["/posts.csv?key=salasona-1"] = (404, b"")
     result = build(office, "--report", "report.json", code=69)
     assert "the list joined as `posts` cannot be read" in result.stderr
     assert not (office.output / "people").exists()

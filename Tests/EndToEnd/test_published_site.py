@@ -224,7 +224,7 @@ def test_a_site_that_stays_the_same_tells_once_an_hour_that_its_sources_answer(o
 
 def test_a_source_that_fails_keeps_the_time_of_its_last_good_answer(office, server):
     before = marker(office)["sources"][1]
-    server.answers["/b"] = (500, b"")
+    server.answers["/b"] = (404, b"")
     time.sleep(1.1)
     office.build()
     now = marker(office)["sources"][1]

@@ -95,7 +95,7 @@ def test_an_answer_that_still_holds_is_as_good_as_a_new_one(office, server):
     office.build("--output", "later")
     assert len(names(office, "later")) == len(STAFF)
     # Confirmed today, so that a failure now shows the data of today.
-    server.answer = status(500)
+    server.answer = status(404)
     office.build()
     assert time.strftime("%d.%m.%Y", time.gmtime()) in notice(office)
 
@@ -158,7 +158,7 @@ def test_the_notice_has_the_date_of_the_data(office, server):
     office.build()
     then = datetime.datetime(2026, 11, 18, 21, 59, tzinfo=datetime.timezone.utc).timestamp()
     date_snapshots(office, lambda _: then)
-    server.answer = status(500)
+    server.answer = status(404)
     result = office.build()
     assert "18 Nov 2026" in notice(office)
     assert "2026-11-18" in result.stderr and "2026-11-18" in result.stdout
@@ -173,7 +173,7 @@ def test_a_snapshot_older_than_max_age_is_not_shown(office, server, days, is_sho
         ])  # fmt: skip
         office.build()
         age(office, days)
-        server.answer = status(500)
+        server.answer = status(404)
         result = office.build()
     assert ("Mari Tamm1" in names(office)) == is_shown
     assert "Jüri Õun" in names(office)
@@ -186,7 +186,7 @@ def test_contacts_have_snapshots_as_well(office, server):
     with MisbehavingServer(well(card.encode(), content_type="text/vcard")) as phone:
         office.configure(contacts={"from": phone.url("/contacts.vcf")})
         office.build()
-        phone.answer = status(500)
+        phone.answer = status(404)
         result = office.run("build", "--strict")
     assert result.returncode == 69
     assert "contacts: " in result.stderr
@@ -304,7 +304,7 @@ def test_secrets_reach_the_server_and_nothing_else(office, server, is_well):
     )
     if not is_well:
         office.build(environment=SECRETS)
-        server.answer = status(500, b"kuldkala hobekala vaskkala")
+        server.answer = status(404, b"kuldkala hobekala vaskkala")
     arguments = ["build", "--report", "report.json"]
     result = office.run(*arguments, environment=SECRETS)
     assert result.returncode == 0, result.stderr

@@ -128,7 +128,7 @@ def test_everybody_may_read_it_and_nothing_else_is_left(office):
 
 def test_of_a_source_that_fails_the_last_good_answer_stays(office, server):
     first = of_source(build(office), "Tartu")
-    server.answers["/b"] = (500, b"")
+    server.answers["/b"] = (404, b"")
     time.sleep(1.1)
     found = build(office)
     tartu = of_source(found, "Tartu")
@@ -154,7 +154,7 @@ def test_an_answer_that_is_held_back_is_told(office, server):
 def test_a_build_that_stops_tells_why_and_when_one_last_succeeded(office, server):
     first = of_build(build(office))
     shutil.rmtree(office.folder / ".rollcall")
-    server.answers["/a"] = (503, b"")
+    server.answers["/a"] = (404, b"")
     time.sleep(1.1)
     found = build(office, code=69)
     told = of_build(found)
