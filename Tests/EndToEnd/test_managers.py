@@ -284,8 +284,9 @@ def test_one_change_rewrites_few_files_and_ends_at_the_bytes_of_a_clean_build(pr
         project.build()
         after = project.site()
         counts.append(sum(before.get(path) != after.get(path) for path in {*before, *after}))
-    # The person, two managers, two pages of the chart, people.json; seldom a branch outgrows its page.
-    assert sorted(counts)[3] <= 6 and max(counts) <= 10, counts
+    # The person, two managers, two pages of the chart and those that count their reports, people.json; seldom a branch
+    # outgrows its page.
+    assert sorted(counts)[3] <= 8 and max(counts) <= 12, counts
     kept = project.site()
     project.build("--output", "clean")
     assert project.site(project.folder / "clean") == kept

@@ -15,7 +15,7 @@ struct FileKindTests {
   private static func rich(more: Int) throws -> (files: [SiteFile], options: SiteOptions) {
     var options = SiteOptions()
     let site = try SmallSite.probed(
-      more: more, areReports: true, fields: SmallSite.furtherFields
+      more: more, manager: "5", fields: SmallSite.furtherFields
     ) {
       $0.languages = ["en", "et"]
       $0.baseURL = "https://x.example/people/"

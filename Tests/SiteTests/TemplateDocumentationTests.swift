@@ -31,7 +31,7 @@ struct TemplateDocumentationTests {
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (
-      "`chart`", [ChartPage.schema], [ChartEntry.schema, BranchLink.schema]
+      "`chart`", [ChartPage.schema], [ChartEntry.schema, ChartSuperior.schema]
     ),
     (
       "`namesakes`, `content`, `notfound`, `offline`",

@@ -34,10 +34,14 @@ struct ChartPage: SitePage {
       list.append(page: number, to: &hasher)
       hasher.append(hasOthers ? 1 : 0)
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
+      for superior in above {
+        hasher.append([language.people[superior.index].name.full, superior.path])
+      }
       for entry in entries {
         hasher.append(entry.depth)
         hasher.append(entry.opening?.anchor)
         hasher.append(entry.branch)
+        hasher.append(entry.branch == nil ? 0 : entry.reports)
         hasher.append(language.fingerprints[entry.index])
       }
     }
@@ -50,7 +54,7 @@ struct ChartPage: SitePage {
     keys.flag("isTop") { $0.index == 0 }
     keys.flag("hasOthers") { $0.hasOthers }
     keys.text("chartHref") { $1.home + Self.file.path }
-    keys.part("above") { $0.above }
+    keys.list("above") { $0.above }
     keys.list("entries") { $0.entries }
     keys.include { Paging($0.list, current: $0.number) }
   }
@@ -76,10 +80,16 @@ struct ChartPage: SitePage {
     index == 0 && number == 0 && chart.lines.count < language.people.count
   }
 
-  private var above: BranchLink? {
-    guard let manager = branch.manager.flatMap({ language.people[$0].manager }),
-      let path = chart.path(of: manager)
-    else { return nil }
-    return BranchLink(name: language.people[manager].name.full, path: path)
+  /// The people above the branch, from the top.
+  private var above: [ChartSuperior] {
+    var superiors: [ChartSuperior] = []
+    var person = branch.manager
+    while let superior = person.flatMap({ language.people[$0].manager }) {
+      if let path = chart.path(showing: superior, language.people) {
+        superiors.append(ChartSuperior(index: superior, path: path))
+      }
+      person = superior
+    }
+    return superiors.reversed()
   }
 }

@@ -17,12 +17,12 @@ struct SmallSite {
   ///   - theme: what the pages look like.
   ///   - texts: the texts of a language; those of the tests without them.
   ///   - more: how many people there are besides, all in one office.
-  ///   - areReports: whether these report to one person.
+  ///   - manager: the id of the person to whom these report.
   ///   - fields: further fields of Mari Tamm.
   ///   - days: the days of people that wings show, by the index in the directory.
   init(
     theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
-    areReports: Bool = false, fields: [Field: [String]] = [:], days: [Int: Int] = [:],
+    manager: String? = nil, fields: [Field: [String]] = [:], days: [Int: Int] = [:],
     _ change: (inout Choices) -> Void = { _ in }
   ) throws {
     var choices = Choices()
@@ -35,7 +35,7 @@ struct SmallSite {
         RecordList(office: "Tallinn", records: Self.tallinn(fields), phoneCountry: "372"),
         RecordList(
           office: "Tartu",
-          records: Self.tartu + (0..<more).map { Self.another($0, isReport: areReports) }),
+          records: Self.tartu + (0..<more).map { Self.another($0, manager: manager) }),
       ],
       identity: .id, positions: ["IOS": ["en": "Phones", "et": "Telefonid"]],
       traces: choices.wings.needOrigins)
@@ -68,7 +68,7 @@ struct SmallSite {
   ///
   /// - Parameter everyPage: whether those that all pages have come along, before the page's own.
   static func probed(
-    everyPage: Bool = false, more: Int = 0, areReports: Bool = false,
+    everyPage: Bool = false, more: Int = 0, manager: String? = nil,
     fields: [Field: [String]] = [:], days: [Int: Int] = [:],
     _ change: (inout Choices) -> Void = { _ in }
   ) throws -> SmallSite {
@@ -84,7 +84,7 @@ struct SmallSite {
       templates[page.template] = Array(probe.utf8)
     }
     return try SmallSite(
-      theme: try Theme(templates: templates, assets: assets), more: more, areReports: areReports,
+      theme: try Theme(templates: templates, assets: assets), more: more, manager: manager,
       fields: fields, days: days, change)
   }
 
@@ -176,10 +176,10 @@ struct SmallSite {
       position: "PM", details: [Detail(field: height, value: .number("180"))])
   ]
 
-  private static func another(_ number: Int, isReport: Bool) -> Record {
+  private static func another(_ number: Int, manager: String?) -> Record {
     Record(
       id: "more \(number)", name: .parts(first: "Number", last: "\(number)"),
-      manager: isReport ? "5" : nil)
+      manager: manager)
   }
 
   private static let cards = """

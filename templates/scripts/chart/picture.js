@@ -7,7 +7,6 @@
  */
 Rollcall.Chart.picture = (chart) => {
   const [ROW, BOX, STEP, WIDTH, PAD] = [44, 36, 28, 340, 16];
-  const LONGEST = 38;
   const PROPORTION = 1.4;
   const NAMESPACE = "http://www.w3.org/2000/svg";
   const { root = "" } = document.documentElement.dataset;
@@ -85,8 +84,23 @@ Rollcall.Chart.picture = (chart) => {
 
     /** @param {string} d */
     const line = (d) => lines.push(make("path", { d, fill: "none", stroke: colour("--control") }));
-    /** @param {string} text */
-    const short = (text) => ([...text].length > LONGEST ? `${[...text].slice(0, LONGEST - 1).join("")}…` : text);
+    const pen = document.createElement("canvas").getContext("2d");
+
+    /**
+     * What of a text has room in a box.
+     *
+     * @param {string} text
+     * @param {string} font
+     */
+    function short(text, font) {
+      if (!pen) return text;
+      pen.font = font;
+      const isShort = (/** @type {string} */ part) => pen.measureText(part).width <= WIDTH - 24;
+      if (isShort(text)) return text;
+      const letters = [...text];
+      while (letters.length > 1 && !isShort(`${letters.join("")}…`)) letters.pop();
+      return `${letters.join("")}…`;
+    }
 
     /**
      * @param {Drawn} person
@@ -96,9 +110,14 @@ Rollcall.Chart.picture = (chart) => {
     function box({ name, position }, x, y) {
       const frame = { x, y, width: WIDTH, height: BOX, rx: 8, fill: colour("--card"), stroke: colour("--line") };
       boxes.push(
-        make("rect", frame),
-        make("text", { x: x + 12, y: y + (position ? 16 : 23), "font-weight": 600, fill: colour("--text") }, short(name)),
-        make("text", { x: x + 12, y: y + 30, "font-size": 11, fill: colour("--text-quiet") }, short(position)),
+        make(
+          "g",
+          {},
+          make("title", {}, position ? `${name}, ${position}` : name),
+          make("rect", frame),
+          make("text", { x: x + 12, y: y + (position ? 16 : 23), "font-weight": 600, fill: colour("--text") }, short(name, "600 14px sans-serif")),
+          make("text", { x: x + 12, y: y + 30, "font-size": 11, fill: colour("--text-quiet") }, short(position, "11px sans-serif")),
+        ),
       );
       right = Math.max(right, x + WIDTH);
     }

@@ -3,8 +3,8 @@
 /**
  * The chart of who reports to whom as a tree (ARIA Authoring Practices, Tree View): one stop for the Tab key,
  * arrows, Home, End, `*` and the beginnings of names. Two levels are open at first; what is opened stays so for the
- * visit. On a narrow screen one level is seen at once, with the manager above. Markup: `.tree`, each of which is a
- * tree of its own.
+ * visit. On a narrow screen one level is seen at once, with the manager above. Who is asked for has the people above
+ * over the chart. Markup: `.above` and `.tree`, each of which is a tree of its own.
  */
 (() => {
   const TYPING_MS = 500;
@@ -21,10 +21,13 @@
   const links = chart.querySelectorAll(".tree a");
   const items = [...links];
   const folding = `rollcall-open ${location.pathname}`;
+  /** @type {HTMLElement | null} */
+  const path = document.querySelector(".above");
+  const isLeftward = document.documentElement.dir === "rtl";
   const collator = new Intl.Collator(document.documentElement.lang, { usage: "search", sensitivity: "base" });
   let typed = "";
   let typedAt = 0;
-  /** @type {HTMLElement | null} whose level a narrow screen shows */
+  /** @type {HTMLElement | null} whose level a narrow screen shows; `null` for the top */
   let current = null;
 
   /** @param {HTMLElement} element */
@@ -44,20 +47,22 @@
 
   /** @param {HTMLElement} item */
   function above(item) {
-    const list = item.closest("ul");
-    return list?.matches(".tree") ? null : (items.find((other) => below(other) === list) ?? null);
+    const list = item.closest("ul:not(.tree)");
+    return list?.parentElement?.querySelector("a") ?? null;
   }
 
   /** @param {HTMLElement} item */
-  function level(item) {
-    let levels = 1;
-    let list = item.closest("ul");
-    while (list && !list.matches(".tree")) {
-      list = list.parentElement?.closest("ul") ?? null;
-      levels += 1;
-    }
-    return levels;
+  function superiors(item) {
+    const found = [];
+    for (let other = above(item); other; other = above(other)) found.unshift(other);
+    return found;
   }
+
+  /** @param {HTMLElement} item */
+  const level = (item) => superiors(item).length + 1;
+
+  /** @param {HTMLElement} item */
+  const hasBranch = (item) => below(item)?.querySelector(":scope > li > .branch") ?? null;
 
   /** @param {HTMLElement} item */
   const isShown = (item) => !item.parentElement?.parentElement?.closest("[data-folded]");
@@ -76,6 +81,22 @@
     if (item.ariaExpanded === null) return;
     item.ariaExpanded = String(opens);
     item.parentElement?.toggleAttribute("data-folded", !opens);
+  }
+
+  /**
+   * @param {HTMLElement} item
+   * @param {boolean} opens
+   */
+  function open(item, opens) {
+    if (isDrilled(item) && !hasBranch(item)) drill(opens ? item : above(item));
+    else fold(item, opens);
+    fit();
+  }
+
+  /** Columns are as wide as the levels that are shown leave room. */
+  function fit() {
+    const levels = items.map((item) => (isShown(item) && !item.matches(".branch") ? Number(item.ariaLevel) : 0));
+    chart?.style.setProperty("--levels", String(Math.max(2, ...levels)));
   }
 
   function remember() {
@@ -97,32 +118,65 @@
   }
 
   /**
-   * Shows one level of the first tree: a person with the manager above and the reports below.
+   * Shows one level of the first tree: a person with the manager above and the reports below, or all at the top.
    *
-   * @param {HTMLElement} item
+   * @param {HTMLElement | null} item
    */
   function drill(item) {
     for (const other of tree.querySelectorAll(".way, .seen")) other.classList.remove("way", "seen");
-    const manager = above(item);
-    for (let other = manager; other; other = above(other)) other.parentElement?.classList.add("way");
-    for (const shown of [manager, item, ...itemsOf(below(item))]) shown?.parentElement?.classList.add("seen");
+    const way = item ? superiors(item) : [];
+    const manager = way.at(-1);
+    const reports = itemsOf(item ? below(item) : tree);
+    for (const other of way) other.parentElement?.classList.add("way");
+    for (const shown of [manager, item, ...reports]) {
+      shown?.parentElement?.classList.add("seen");
+      const branch = shown && hasBranch(shown);
+      if (branch) branch.parentElement?.classList.add("seen");
+      else if (shown) fold(shown, shown === manager || shown === item);
+    }
+    for (const other of way) fold(other, true);
     current = item;
+    if (item) showPath(item);
   }
 
   /** @param {HTMLElement} item */
   function step(item) {
-    drill(item === current ? (above(item) ?? item) : item);
-    current?.focus();
+    const manager = above(item);
+    if (item !== current) drill(item);
+    else if (manager || itemsOf(tree).length > 1) drill(manager);
+    (current ?? item).focus();
   }
 
   function showWidth() {
     tree.classList.toggle("drill", narrow.matches);
-    if (narrow.matches && items[0]) drill(current ?? items[0]);
+    const tops = itemsOf(tree);
+    if (narrow.matches) drill(current ?? (tops.length === 1 ? (tops[0] ?? null) : null));
+  }
+
+  /**
+   * The people of this page above somebody, behind those of the pages above, where they are more than a glance tells.
+   *
+   * @param {HTMLElement} item
+   */
+  function showPath(item) {
+    const list = path?.querySelector("ol");
+    if (!path || !list) return;
+    for (const added of list.querySelectorAll(".here")) added.remove();
+    const way = superiors(item);
+    for (const other of way.length > 1 || list.children.length > 1 ? way : []) {
+      const link = Rollcall.make("a", { href: `#${other.id}` });
+      /** @type {HTMLElement | null} */
+      const name = other.querySelector(".name");
+      link.append(name?.textContent ?? "");
+      if (name?.lang) link.lang = name.lang;
+      list.append(Rollcall.make("li", { className: "here" }, link));
+    }
   }
 
   /** @param {boolean} opens */
   function foldAll(opens) {
-    for (const item of items) fold(item, opens);
+    for (const item of items) if (!hasBranch(item)) fold(item, opens);
+    fit();
     const focused = document.activeElement;
     if (!opens && focused instanceof HTMLElement && isItem(focused) && !isShown(focused)) items[0]?.focus();
     remember();
@@ -167,6 +221,7 @@
   function press(item, key) {
     const all = shownWith(item);
     const at = all.indexOf(/** @type {HTMLAnchorElement} */ (item));
+    const [inwards, outwards] = isLeftward ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
     switch (key) {
       case "ArrowDown":
         go(all[at + 1]);
@@ -180,16 +235,17 @@
       case "End":
         go(all.at(-1));
         return true;
-      case "ArrowRight":
+      case inwards:
         if (isOpen(item)) go(itemsOf(below(item))[0]);
-        else fold(item, true);
+        else if (below(item)) open(item, true);
         return true;
-      case "ArrowLeft":
-        if (isOpen(item)) fold(item, false);
+      case outwards:
+        if (isOpen(item)) open(item, false);
         else go(above(item));
         return true;
       case "*":
         for (const other of itemsOf(item.closest("ul"))) fold(other, true);
+        fit();
         return true;
       default:
         if ([...key].length !== 1 || "/? ".includes(key)) return false;
@@ -235,8 +291,10 @@
     if (!id || !item) return;
     for (const other of items) other.removeAttribute("aria-current");
     item.setAttribute("aria-current", "true");
-    for (let other = above(item); other; other = above(other)) fold(other, true);
-    if (isDrilled(item)) drill(below(item) ? item : (above(item) ?? item));
+    for (const other of superiors(item)) fold(other, true);
+    if (isDrilled(item)) drill(below(item) && !hasBranch(item) ? item : above(item));
+    showPath(item);
+    fit();
     item.scrollIntoView({ block: "center", inline: "nearest" });
     item.focus({ preventScroll: true });
   }
@@ -258,7 +316,7 @@
     item.append(button);
     const reports = itemsOf(list).length;
     button.dataset.count = String(reports);
-    const isLong = level(item) >= OPEN_LEVELS && !list.querySelector(":scope > li > .branch");
+    const isLong = level(item) >= OPEN_LEVELS && !hasBranch(item);
     if (opened ? !opened.includes(item.id) : isLong) fold(item, false);
   });
   for (const each of trees) stopAt(/** @type {HTMLElement} */ (each.querySelector("a")));
@@ -276,8 +334,9 @@
       step(item);
       return;
     }
-    fold(item, !isOpen(item));
+    open(item, !isOpen(item));
     item.focus();
+    itemsOf(below(item))[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
     remember();
   });
   chart.addEventListener("keydown", (event) => {
@@ -287,8 +346,14 @@
     event.preventDefault();
     remember();
   });
+  path?.querySelector("button")?.addEventListener("click", () => {
+    const list = path.querySelector("ol");
+    list?.classList.add("whole");
+    list?.querySelector("a")?.focus();
+  });
   addEventListener("hashchange", showTarget);
   narrow.addEventListener("change", showWidth);
+  fit();
   showWidth();
   showTarget();
 
@@ -299,5 +364,6 @@
   const paper = Rollcall.Controls.chip("print", Rollcall.text("print"));
   paper.addEventListener("click", () => print());
   const tools = [Rollcall.Chart.find(place), all, none, Rollcall.Chart.picture(chart), paper];
+  for (const tool of tools) if (tool.matches(".chip")) tool.title = tool.textContent ?? "";
   document.querySelector(".chart-tools")?.append(...tools);
 })();

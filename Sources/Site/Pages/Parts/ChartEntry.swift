@@ -9,11 +9,15 @@ struct ChartEntry: TemplatePart {
   let depth: Int
   /// The first page of the person's branch inside the language, if it has pages of its own.
   let branch: String?
-  let isOpen: Bool
+  /// The number of direct reports.
+  let reports: Int
   /// The number of lists of reports that end with this entry.
   var ends = 0
   /// What begins with this entry.
   var opening: ChartDoubt?
+
+  /// Whether reports follow.
+  var isOpen: Bool { branch == nil && reports > 0 }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.part("opening") { entry, _ in entry.opening }
@@ -37,6 +41,9 @@ struct ChartEntry: TemplatePart {
         page.language.texts("reportsOf", ["name": page.people[entry.index].name.full])
       }
     }
+    keys.text("branchCount") { entry, page in
+      entry.branch.map { _ in page.language.texts.grouped(entry.reports) }
+    }
     keys.flag("isOpen") { $0.isOpen }
     keys.texts("ends") { entry in Array(repeating: "", count: entry.ends) }
   }
@@ -45,16 +52,16 @@ struct ChartEntry: TemplatePart {
   static func all(of top: [Int], below manager: Int?, _ chart: ChartPlan) -> [ChartEntry] {
     var entries: [ChartEntry] = []
     if let manager {
-      entries.append(ChartEntry(index: manager, depth: 0, branch: nil, isOpen: !top.isEmpty))
+      entries.append(ChartEntry(index: manager, depth: 0, branch: nil, reports: top.count))
     }
     let depth = entries.count
     var waiting = top.reversed().map { ($0, depth) }
     while let (person, depth) = waiting.popLast() {
       let branch = chart.path(of: person)
-      let reports = branch == nil ? chart.lines.reports(of: person) : []
+      let reports = chart.lines.reports(of: person)
       entries.append(
-        ChartEntry(index: person, depth: depth, branch: branch, isOpen: !reports.isEmpty))
-      waiting += reports.reversed().map { ($0, depth + 1) }
+        ChartEntry(index: person, depth: depth, branch: branch, reports: reports.count))
+      if branch == nil { waiting += reports.reversed().map { ($0, depth + 1) } }
     }
     for index in entries.indices where !entries[index].isOpen {
       let next = index + 1 < entries.count ? entries[index + 1].depth : 0
@@ -94,14 +101,15 @@ struct ChartRelation: TemplatePart {
   }
 }
 
-struct BranchLink: TemplatePart {
+/// A person above a branch, and their place in the chart.
+struct ChartSuperior: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let name: String
+  let index: Int
   let path: String
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $0.name }
+    keys.include { PersonName(person: $0.index) }
     keys.text("href") { $1.home + $0.path }
   }
 }
