@@ -110,6 +110,17 @@ import Testing
     #expect(list.records.map { $0.texts(of: .department) } == [["Ops"], [], [], []])
   }
 
+  @Test("an inner column begins anew where an outer one has a value")
+  func fillsInside() throws {
+    let list = try read(
+      "Unit,Project,Name\nOps,Alpha,Ann Lee\n,,Bo Ek\nHR,,Cy Fo\n,Beta,Di Go\n,,Ed Ho\n",
+      ["Unit", "Project"])
+    #expect(
+      list.records.map { $0.texts(of: .department) + $0.projects } == [
+        ["Ops", "Alpha"], ["Ops", "Alpha"], ["HR"], ["HR", "Beta"], ["HR", "Beta"],
+      ])
+  }
+
   @Test("a row that has nothing else is no record")
   func headings() throws {
     let list = try read(

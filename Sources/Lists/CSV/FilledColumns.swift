@@ -1,5 +1,5 @@
 /// The columns whose cells go on until the next one that is not empty, as in a report that writes a project once above
-/// its people.
+/// its people. Each is inside those before it: where one of these has a value, it begins anew.
 struct FilledColumns {
   private let columns: [Int]
   private var above: [Int: String] = [:]
@@ -12,9 +12,10 @@ struct FilledColumns {
   mutating func fill(_ row: inout [String]) -> Bool {
     if columns.isEmpty { return true }
     let isEmpty = row.map { TextCleaning.line($0).isEmpty }
-    for column in columns {
+    for (place, column) in columns.enumerated() {
       if column < row.count, !isEmpty[column] {
         above[column] = row[column]
+        for inner in columns[(place + 1)...] where inner != column { above[inner] = nil }
       } else if let text = above[column] {
         row += Array(repeating: "", count: max(0, column + 1 - row.count))
         row[column] = text
