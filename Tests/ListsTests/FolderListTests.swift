@@ -74,6 +74,18 @@ struct FolderListTests {
     #expect(list.faults.map(\.expected) == [.nothing])
   }
 
+  @Test("the text below a list in front matter belongs to nobody, which is said")
+  func contentOfList() throws {
+    let list = try Self.read([
+      ("a.md", "---\n- name: Liis Org\n- name: Ott Raud\n---\nOur *people*.\n"),
+      ("b.md", "---\n- name: Eha Mets\n---\n"),
+    ])
+    #expect(list.records.map(\.name.full) == ["Liis Org", "Ott Raud", "Eha Mets"])
+    #expect(list.records.map(\.details.count) == [0, 0, 0])
+    #expect(list.faults.map(\.path) == ["[0].content"])
+    #expect(list.faults.map(\.expected) == [.nothing])
+  }
+
   @Test("a fault is on its line in its file")
   func lines() throws {
     let list = try Self.read([

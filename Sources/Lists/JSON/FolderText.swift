@@ -9,7 +9,8 @@ struct FolderText {
     let offset: Int
     /// Why it is not read; `null` is in its place.
     let fault: BodyProblem?
-    /// Where the record begins whose front matter has the key of the text below it; `nil` for others.
+    /// Where the record begins whose front matter has the key of the text below it, or is a list of records, none of
+    /// which the text belongs to; `nil` for others.
     var ownContent: Int?
   }
 
@@ -39,11 +40,11 @@ struct FolderText {
     if !isEmpty { json.append(items) }
   }
 
-  /// The records of a file, divided by commas, and whether a key of its front matter is that of the text.
+  /// The records of a file, divided by commas, and whether its front matter leaves no place for the text below it.
   private static func items(
     _ page: Body.Page
   ) throws(BodyProblem) -> (json: Data, hasOwnContent: Bool) {
-    let json = try text(page)
+    let (json, hasText) = try text(page)
     if json.isEmpty { return (json, false) }
     let bytes = json.span
     var reader = JSONReader(bytes)
@@ -63,7 +64,7 @@ struct FolderText {
         return (
           json[start..<start + value.range.lowerBound]
             + json[(start + value.range.lowerBound + 1)..<(start + value.range.upperBound - 1)],
-          false
+          hasText
         )
       case .absent, .null, .flag, .number, .text:
         throw JSONFault(offset: 0, isCut: false)
@@ -73,22 +74,25 @@ struct FolderText {
     }
   }
 
-  private static func text(_ page: Body.Page) throws(BodyProblem) -> Data {
+  /// The JSON of a file, and whether there is a text below its front matter.
+  private static func text(
+    _ page: Body.Page
+  ) throws(BodyProblem) -> (json: Data, hasText: Bool) {
     let name = page.name ?? ""
     // What cannot be opened has no bytes.
     if page.bytes.isEmpty { throw .emptyFile }
     guard FrontMatter.isExpected(in: name) else {
-      return try ListText.json(page.bytes, ListSyntax(ending: name) ?? .json)
+      return (try ListText.json(page.bytes, ListSyntax(ending: name) ?? .json), false)
     }
     let text = String(decoding: try BodyEncoding.utf8(page.bytes), as: UTF8.self)
     guard !FrontMatter.isNote(name) || name == "_index.md",
       let parts = try FrontMatter.parts(of: text)
     else {
-      if FrontMatter.isNote(name) { return Data() }
+      if FrontMatter.isNote(name) { return (Data(), false) }
       throw .noFrontMatter
     }
-    if name == "_index.md" { return Data() }
-    return try ListText.yaml(
-      parts.yaml, further: parts.content.isEmpty ? nil : (FrontMatter.key, parts.content))
+    if name == "_index.md" { return (Data(), false) }
+    let further = parts.content.isEmpty ? nil : (FrontMatter.key, parts.content)
+    return (try ListText.yaml(parts.yaml, further: further), further != nil)
   }
 }
