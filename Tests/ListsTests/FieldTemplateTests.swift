@@ -49,6 +49,25 @@ import Testing
     #expect(made(try RecordDecoder(format: .ldif, table: columns).decode(entry).get()) == [value])
   }
 
+  @Test("fields that name each other twice are made of no more values than a text may have")
+  func overlong() throws {
+    var details: [Mapping.FurtherField] = []
+    for level in 0..<40 {
+      details.append(
+        Mapping.FurtherField(
+          field: Field(key: "f\(level)", labels: [:]),
+          path: try template("{f\(level + 1)}{f\(level + 1)}"), type: .text))
+    }
+    let mapping = Mapping(fields: [.name: ["who"]], details: details)
+    // 2 + 4 + … + 64 is over 100.
+    let most = (0..<35).map { "f\($0)" }
+    #expect(mapping.overlongTemplates == most.sorted())
+    let list = try RecordDecoder(format: .mapping(mapping.resolved(hasHeadings: false)))
+      .decode(#"[{"who":"Ann Lee","f40":"x"}]"#).get()
+    #expect(list.records[0].details.map(\.field.key) == (35..<40).map { "f\($0)" })
+    #expect(list.records[0].details.first?.value == .text(String(repeating: "x", count: 32)))
+  }
+
   @Test("a standard field may be made of others")
   func standard() throws {
     let own = Mapping(fields: [

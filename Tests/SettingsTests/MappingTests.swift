@@ -64,6 +64,9 @@ import Testing
         .unknownKey("fristName", nearest: "firstName", known: fields)),
       Mistake("    fields: { email: a }", 4, 13, .missingKey("name")),
       Mistake("    fields: { name: a..b }", 4, 22, .badPath(.missingName)),
+      Mistake(
+        "    fields: { name: n, a: { from: '{b}{b}{b}{b}{b}' }, b: { from: '{c}{c}{c}{c}{c}' }, c: { from: '{d}{d}{d}{d}{d}' } }",
+        4, 27, .badValue(expected: .shortTemplate)),
       Mistake("    fields: { name: '\"a.b' }", 4, 22, .badPath(.openQuote)),
       Mistake("    fields: { name: { from: [a, 'b[x]'] } }", 4, 35, .badPath(.badBracket)),
       Mistake("    fields: { name: 'a {b' }", 4, 24, .badPath(.openBrace)),

@@ -8,13 +8,12 @@ extension RecordSurvey {
     let lists = columns.lists.filter { list in
       list.items.count > 1 || list.items.contains { $0.saysKind(in: rows) }
     }
-    let kinds = Set(columns.kindsBeside.values.joined().map(\.column))
-      .subtracting(columns.ownKinds)
+    let others = Set(columns.kindsBeside.values.joined().map(\.column))
+      .subtracting(columns.ownKinds).union(lists.flatMap(\.columns))
+    // A table may have thousands of columns.
+    var seen: Set<String> = []
     for (column, heading) in columns.headings.enumerated() where !heading.isEmpty {
-      if kinds.contains(column) || lists.contains(where: { $0.columns.contains(column) }) {
-        continue
-      }
-      guard !fields.contains(where: { $0.path.heading == heading }) else { continue }
+      if others.contains(column) || !seen.insert(heading).inserted { continue }
       var field = SurveyedField(
         path: FieldPath(names: [heading]), names: FieldWords.names(in: heading))
       for row in rows where column < row.count { field.add([.text(row[column])]) }

@@ -72,7 +72,7 @@ struct FieldGuesser {
       return meanings[index] == nil && field.isCurrent && !used.contains(field.path)
         && field.path.steps.last?.isName == true && field.isAlways(.text)
         && field.mostly(1) { $0.utf8.count <= 60 && !TextPattern.isDate($0) }
-        && field.names.last.map(Self.isFieldName) == true && field.names.count == 2
+        && field.names.last.map(Self.isWord) == true && field.names.count == 2
     }.prefix(4).map { index in
       let name = fields[index].names[1]
       return choice(
@@ -81,10 +81,10 @@ struct FieldGuesser {
     }
   }
 
-  /// Whether a key may be the key of a detail: letters alone, and no standard field.
-  private static func isFieldName(_ name: String) -> Bool {
-    name.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } && !name.isEmpty && Field.ofKey(name) == nil
-      && !["offices", "project", "none"].contains(name)
+  /// Whether a key is one word that may be the key of a detail, and no standard field.
+  private static func isWord(_ name: String) -> Bool {
+    name.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } && Field.isKey(name)
+      && Field.ofKey(name) == nil
   }
 
   /// Links to accounts at well-known hosts, of which the list has the name alone.
@@ -94,7 +94,7 @@ struct FieldGuesser {
       let index = fields.indices.first { index in
         let field = fields[index]
         let names = field.names.filter { !Self.accounts.contains(PlainWord.of($0)) }
-        return names.count == 1 && host.words.contains(PlainWord.of(names[0]))
+        return names.count == 1 && host.isNamed(names[0])
           && !used.contains(field.path) && field.isAlways(.text) && field.mostly(1, host.isAccount)
       }
       guard let index, !choices.contains(where: { $0.key == host.key }) else { return nil }
@@ -135,15 +135,16 @@ struct FieldGuesser {
 
   /// The keys or headings that are neither used nor private.
   func unusedNames(but used: [FieldPath]) -> [String] {
-    let used = used.flatMap(\.leaves)
-    let taken = fields.filter { used.contains($0.path) }.map(\.names)
+    let used = Set(used.flatMap(\.leaves))
+    let taken = Set(fields.filter { used.contains($0.path) }.map(\.names))
     var names: [String] = []
+    var seen: Set<String> = []
     for (field, meaning) in zip(fields, meanings)
     where meaning?.role != .privateMatter && !taken.contains(field.names) {
       // A heading such as job_id/name is one name.
       let isColumn = field.path.steps.count == 1 && field.path.steps[0].isName
       let name = isColumn ? field.path.heading : field.names.joined(separator: ".")
-      if !names.contains(name) { names.append(name) }
+      if seen.insert(name).inserted { names.append(name) }
     }
     return names
   }

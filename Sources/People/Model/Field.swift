@@ -103,6 +103,14 @@ package final class Field: Sendable {
     return isPlain ? name : Slug.join(Slug.make(from: name), Slug.hash(of: name, length: 6))
   }
 
+  /// Whether a text may be the key of a field: letters, digits, hyphens and underscores, a letter first. It is a key of
+  /// templates and of `people.json`, where the names of groups are taken.
+  package static func isKey(_ text: String) -> Bool {
+    let isLetter = { (byte: UInt8) in (byte | 0x20) &- 0x61 < 26 }
+    return text.utf8.first.map(isLetter) == true && !["offices", "project", "none"].contains(text)
+      && text.utf8.allSatisfy { isLetter($0) || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
+  }
+
   /// Splits a source's text into values.
   package func values(in text: String) -> [String] {
     if isOneValue(text) { return [text] }

@@ -1,6 +1,7 @@
 import Asking
 import Basics
 package import Lists
+import People
 package import Site
 
 extension ConfigurationReader {
@@ -67,7 +68,7 @@ extension ConfigurationReader {
     _ node: YAMLNode, _ names: inout [String: YAMLNode]
   ) -> String? {
     guard let name = yaml.text(node) else { return nil }
-    if !isFieldName(name) {
+    if !Field.isKey(name) {
       yaml.report(.badValue(expected: .fieldName), at: node)
       return nil
     }

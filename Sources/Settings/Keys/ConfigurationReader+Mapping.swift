@@ -54,8 +54,11 @@ extension ConfigurationReader {
     if !["name", "firstName", "lastName"].contains(where: { mapping[$0] != nil }) {
       yaml.report(.missingKey("name"), at: node)
     }
-    return Mapping(fields: fields, details: details).resolved(
-      hasHeadings: hasHeadings, joined: joinNames)
+    let read = Mapping(fields: fields, details: details)
+    for key in read.overlongTemplates {
+      if let place = mapping[key] { yaml.report(.badValue(expected: .shortTemplate), at: place) }
+    }
+    return read.resolved(hasHeadings: hasHeadings, joined: joinNames)
   }
 
   /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`, with `matches` if it refers to people.
@@ -166,7 +169,7 @@ extension ConfigurationReader {
     _ entry: YAMLNode.Entry
   ) -> Mapping.FurtherField? {
     guard let mapping = yaml.mapping(entry.value, keys: Self.detail.keys) else { return nil }
-    if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
+    if !Field.isKey(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
     let from = place(in: mapping)
     let type = mapping["type"].map { Self.detailType.read(&self, $0) } ?? .text
     let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
@@ -177,22 +180,6 @@ extension ConfigurationReader {
     guard let from, let type else { return nil }
     return Mapping.FurtherField(
       field: Field(key: entry.key, labels: labels, unit: unit), path: from, type: type)
-  }
-
-  /// Letters, digits, hyphens and underscores, a letter first: the key is one of a template and
-  /// of `people.json`. The names of groups are taken.
-  func isFieldName(_ key: String) -> Bool {
-    guard let first = key.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
-      !["offices", "project", "none"].contains(key)
-    else { return false }
-    return key.utf8.allSatisfy {
-      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || isAlphanumeric($0)
-    }
-  }
-
-  private func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }
 

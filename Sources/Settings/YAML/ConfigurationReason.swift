@@ -285,6 +285,8 @@ extension ExpectedForm {
   package static let fieldName: Self = "a field's name: a letter, then letters, digits, `-` and `_`"
   package static let joinedPath: Self =
     "a path that says which of the joined records, such as `posts[0].title`"
+  package static let shortTemplate: Self =
+    "a text that is made of at most 100 values; fields that name each other multiply them"
   package static let headerName: Self = "the name of an HTTP header"
   package static let headerValue: Self = "a header's value in one line"
   package static let environmentReference: Self =

@@ -147,4 +147,16 @@ import Testing
     #expect(guess.choices.map(\.count) == [10, 9, 9, 9])
     #expect(guess.list.records.last?.emails == [] && guess.list.faultCount == 0)
   }
+
+  @Test("a table of as many columns as a spreadsheet may have is guessed", .timeLimit(.minutes(1)))
+  func wide() throws {
+    let headings = ["Name"] + (1..<16_384).map { "Column \($0)" }
+    let rows = ["Ann Lee", "Bo Ek"].map { name in
+      ([name] + (1..<16_384).map(String.init)).joined(separator: ",")
+    }
+    let table = ([headings.joined(separator: ",")] + rows).joined(separator: "\n")
+    let guess = try ListGuess.guess(Data(table.utf8))
+    #expect(guess.choices.map(\.key) == ["name"])
+    #expect(guess.unusedKeys.count == 16_383)
+  }
 }
