@@ -95,7 +95,8 @@ struct RecordSurvey {
   private static func choices(
     of items: [ValueTree], withConditions: Bool
   ) -> [(step: FieldPath.Step, condition: String, item: ValueTree)] {
-    if let (step, item) = current(of: items) { return [(step, "", item)] }
+    let periods = periods(of: items)
+    if !periods.isEmpty { return periods.map { ($0.step, "", $0.item) } }
     let isPrivate = { (item: ValueTree) in item.addressKind?.isPrivate == true }
     // What the reader leaves out is no reason to choose the whole list.
     var choices = items.filter { !isPrivate($0) }
@@ -131,25 +132,41 @@ struct RecordSurvey {
     return found
   }
 
-  /// The latest of several periods, if each item is one: the last item, or the first if the list begins with the latest.
-  private static func current(
+  /// The current one of several periods, if each item is one, and the end of the last; none for other items.
+  ///
+  /// The latest stands for the current one: which that is, the day of a build decides.
+  private static func periods(
     of items: [ValueTree]
-  ) -> (step: FieldPath.Step, item: ValueTree)? {
+  ) -> [(step: FieldPath.Step, item: ValueTree)] {
     var starts: [Int] = []
+    var ends: [String] = []
     for item in items {
-      let days = item.members.compactMap { key, value -> (isStart: Bool, day: Int)? in
-        guard case .text(let text) = value, let time = DateText(text).time else { return nil }
-        if PeriodWords.isStart(key) { return (true, time.day) }
-        return PeriodWords.isEnd(key) ? (false, time.day) : nil
+      var start: Int?
+      for (key, value) in item.members {
+        if PeriodWords.isEnd(key), !ends.contains(key) { ends.append(key) }
+        guard start == nil, PeriodWords.isStart(key), case .text(let text) = value else { continue }
+        start = DateText(text).time?.day
       }
-      guard let start = days.first(where: \.isStart) else { return nil }
-      starts.append(start.day)
+      guard let start else { return [] }
+      starts.append(start)
     }
-    let hasEnd = items.contains { $0.members.contains { PeriodWords.isEnd($0.key) } }
-    guard hasEnd, let first = items.first, let last = items.last else { return nil }
+    guard let end = ends.first else { return [] }
     let pairs = zip(starts, starts.dropFirst())
-    if pairs.allSatisfy({ $0 <= $1 }) { return (.item(-1), last) }
-    return pairs.allSatisfy { $0 >= $1 } ? (.item(0), first) : nil
+    let isRising = pairs.allSatisfy { $0 <= $1 }
+    let last: (step: FieldPath.Step, item: ValueTree)? =
+      isRising
+      ? items.last.map { (.item(-1), $0) }
+      : pairs.allSatisfy { $0 >= $1 } ? items.first.map { (.item(0), $0) } : nil
+    let haveDates = items.allSatisfy { item in
+      item[end]?.written.map { DateText($0) != .unreadable } ?? true
+    }
+    guard haveDates else { return last.map { [$0] } ?? [] }
+    let latest = starts.indices.max { (starts[$0], -$0) < (starts[$1], -$1) } ?? 0
+    let current = items[latest].members.filter { !ends.contains($0.key) }
+    return [(.first(of: [end], is: .fromToday), .object(current))]
+      + (last.map { step, item in
+        [(step, .object(item.members.filter { ends.contains($0.key) }))]
+      } ?? [])
   }
 
   private static func isWord(_ text: String) -> Bool {
@@ -161,7 +178,7 @@ struct RecordSurvey {
 /// The values at one path of all records, or in one column of a table.
 struct SurveyedField {
   let path: FieldPath
-  let names: [String]
+  private(set) var names: [String]
   /// The value of the path's condition, such as `work`; empty without one.
   var condition = ""
   /// The texts of each record that has any.
@@ -200,9 +217,21 @@ struct SurveyedField {
     kinds[.flag] = nil
   }
 
-  /// Whether it is of the latest of several periods.
-  var isCurrent: Bool {
-    path.steps.contains { if case .item = $0 { true } else { false } }
+  /// The same field with other names.
+  func named(_ names: [String]) -> SurveyedField {
+    var field = self
+    field.names = names
+    return field
+  }
+
+  /// Whether it is of the latest or the current one of several periods.
+  var isCurrent: Bool { path.steps.contains(where: Self.isOfPeriod) }
+
+  private static func isOfPeriod(_ step: FieldPath.Step) -> Bool {
+    switch step {
+    case .item, .first(_, .fromToday): true
+    case .name, .first, .all, .enclosing, .key, .made: false
+    }
   }
 
   /// The names as one heading.
@@ -212,8 +241,8 @@ struct SurveyedField {
   var lists: [String] {
     var lists: [String] = []
     for (step, following) in zip(path.steps, path.steps.dropFirst()) where !following.isName {
-      // The last item is the person's, as if it stood alone.
-      if case .item = following { continue }
+      // The current item is the person's, as if it stood alone.
+      if Self.isOfPeriod(following) { continue }
       if case .name(let name) = step { lists.append(name) }
     }
     return lists
