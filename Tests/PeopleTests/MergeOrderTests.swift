@@ -72,6 +72,15 @@ struct MergeOrderTests {
       ])
   }
 
+  @Test("a field of all records has their texts, each once, and no conflict")
+  func all() {
+    let directory = Directory(
+      merging: Self.lists, order: MergeOrder(["position": [], "room": []]))
+    #expect(directory.people[0].position == "PM, CEO")
+    #expect(directory.people[0].details.map(\.value) == [.text("12, 14")])
+    #expect(directory.conflicts.map(\.field) == ["name", "name"])
+  }
+
   @Test("a source that wins a field and has no value in it leaves it to the next")
   func absent() {
     let directory = Directory(

@@ -34,6 +34,12 @@ import Testing
       ])
   }
 
+  @Test("all records count where a field of texts says so")
+  func all() throws {
+    let read = try configuration("merge: { position: all, address: all }\n" + Self.sources)
+    #expect(read.merge == ["position": [], "address": []])
+  }
+
   static let known = [
     "id", "name", "email", "phone", "mobile", "position", "projects", "office", "department",
     "pronouns", "skills", "spokenLanguages", "workingDays", "manager", "assistant",
@@ -46,6 +52,8 @@ import Testing
       ("merge: [phone]", 8, ConfigurationReason.wrongType(expected: .mapping, found: .list)),
       ("merge: { phone: Personio }", 17, .wrongType(expected: .list, found: .text)),
       ("merge: { phone: [] }", 17, .emptyList),
+      ("merge: { phone: all }", 17, .wrongType(expected: .list, found: .text)),
+      ("merge: { id: all }", 14, .wrongType(expected: .list, found: .text)),
       (
         "merge: { phone: [Persnio] }", 18,
         .unknownValue("Persnio", nearest: "Personio", known: ["Tallinn", "Personio"])

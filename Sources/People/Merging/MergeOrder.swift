@@ -3,10 +3,13 @@ package struct MergeOrder: Equatable, Sendable {
   private let preferred: [String: [String]]
 
   /// - Parameter preferred: by a field's key, the names of sources in order. Unnamed sources follow in the configuration's
-  ///   order.
+  ///   order. None: the texts of all records count.
   package init(_ preferred: [String: [String]] = [:]) {
     self.preferred = preferred
   }
+
+  /// Whether the different texts of all records are joined.
+  func unites(_ field: String) -> Bool { preferred[field]?.isEmpty == true }
 
   /// By field, the rank of each list. The lowest wins, then the first.
   func ranks(of lists: [RecordList]) -> [String: [Int]] {

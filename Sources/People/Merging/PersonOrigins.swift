@@ -34,7 +34,7 @@ extension RecordUnion {
     for field in Field.standard
     where field.kind != .name && field.kind != .photo && !field.isOfPeople {
       let order = ranked(places, by: field.key)
-      if field.hasSeveral {
+      if field.hasSeveral || unites(field) {
         add(field.key, givers(of: field, order))
       } else {
         add(field.key, Array(order.filter { !texts(of: field, at: $0).isEmpty }.prefix(1)))

@@ -3,11 +3,13 @@ struct RecordUnion {
   let lists: [RecordList]
   /// By field, the rank of each list. Other fields use the configuration's order.
   private let ranks: [String: [Int]]
+  private let order: MergeOrder
   /// By list, the office of people whose records name none: one array for all of them.
   private let listOffices: [[String]]
 
   init(_ lists: [RecordList], order: MergeOrder) {
     self.lists = lists
+    self.order = order
     ranks = order.ranks(of: lists)
     listOffices = lists.map { $0.peopleOffice.map { [$0] } ?? [] }
   }
@@ -57,7 +59,11 @@ struct RecordUnion {
     }
     /// The preferred text of a field.
     func first(_ field: Field) -> String? {
-      winner(
+      if unites(field) {
+        let texts = united(field, places)
+        return texts.isEmpty ? nil : texts.joined(separator: field.joiner)
+      }
+      return winner(
         field.key, { texts(of: field, at: $0).first },
         { $0 == $1 || field.comparable($0, nil) == field.comparable($1, nil) })
     }
@@ -73,6 +79,10 @@ struct RecordUnion {
     person.id = first(.id)
     for (key, details) in details(of: places) {
       let order = ranked(details, by: key) { $0.place }
+      if let all = united(order.map(\.detail)) {
+        person.details.append(all)
+        continue
+      }
       person.details.append(order[0].detail)
       for other in order.dropFirst() where other.detail.value != order[0].detail.value {
         conflict(key, order[0].place, other.place)
@@ -80,6 +90,21 @@ struct RecordUnion {
     }
     addLists(of: places, to: &person)
     return (person, conflicts)
+  }
+
+  /// Whether the texts of all records are joined in a field that has one.
+  func unites(_ field: Field) -> Bool { field.kind == .text && order.unites(field.key) }
+
+  /// The texts of details, each once; `nil` if one of them wins.
+  private func united(_ details: [Detail]) -> Detail? {
+    guard order.unites(details[0].field.key) else { return nil }
+    var texts: [String] = []
+    for detail in details {
+      guard case .text(let text) = detail.value else { return nil }
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return Detail(
+      field: details[0].field, value: .text(texts.joined(separator: details[0].field.joiner)))
   }
 
   /// The details of all records by key, in first-seen order.

@@ -313,7 +313,13 @@ extension ConfigurationReader {
         continue
       }
       if yaml.isNew(entry.key, as: field, isKey: true, at: entry.keyNode, in: &seen) {
-        order[field] = names(entry.value)
+        // Only texts can be joined.
+        let isText = Field.ofKey(field).map { $0.kind == .text && $0 !== Field.id } ?? true
+        if isText, case .text("all", _) = entry.value.content {
+          order[field] = []
+        } else {
+          order[field] = names(entry.value)
+        }
       }
     }
     return order

@@ -61,9 +61,10 @@ extension ConfigurationReader {
       "merge",
       SettingType(
         #""type": "object", "propertyNames": { "not": { "enum": ["offices", "firstName", "lastName"] } }, "#
-          + #""additionalProperties": { "type": "array", "minItems": 1, "uniqueItems": true, "#
-          + ##""items": { "$ref": "#/definitions/text" } }"##
-      ) { $0.merge($1) }, \.merge, "The sources that win a field, the winner first.")
+          + #""additionalProperties": { "oneOf": [{ "enum": ["all"] }, { "type": "array", "minItems": 1, "#
+          + ##""uniqueItems": true, "items": { "$ref": "#/definitions/text" } }] }"##
+      ) { $0.merge($1) }, \.merge,
+      "The sources that win a field, the winner first, or `all` for the texts of all records.")
     Setting(
       "list", .list(of: field()), default: "[email]",
       "The fields that a row shows beside the name and the contact link."
