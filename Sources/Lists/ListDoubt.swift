@@ -1,4 +1,4 @@
-import People
+package import People
 
 /// Something about a list that a guess leaves to its owner.
 package enum ListDoubt: Equatable, Sendable {
@@ -6,6 +6,8 @@ package enum ListDoubt: Equatable, Sendable {
   case otherList(FieldPath, count: Int, isFormer: Bool)
   /// People of several records whose e-mail addresses differ: perhaps different people of one name.
   case merged(people: Int, records: Int, hasIDs: Bool)
+  /// People of several records with different texts in a field, all of which count.
+  case several(Field, people: Int)
   /// A field that seems to say who has left or is no member of staff, and is not used. The condition hides its rare
   /// values; `nil` if it seems to be a last day.
   case unusedState(FieldPath, VisibilityRule.Condition?)
@@ -15,6 +17,8 @@ package enum ListDoubt: Equatable, Sendable {
   case outerPerson(FieldPath)
   /// A column of a table whose cells perhaps go on until the next one.
   case perhapsFillDown(String)
+  /// A list whose records are joined to people.
+  case joined(Join, place: String?, list: FieldPath, records: Int, unmet: Int, takesLast: Bool)
   /// How many people have no e-mail address.
   case withoutEmail(Int)
 }
@@ -25,14 +29,27 @@ extension ListDoubt {
   /// - Parameters:
   ///   - fields: The surveyed fields of the records.
   ///   - others: The other lists of the answer.
+  ///   - today: In days since 1970-01-01.
   static func all(
-    of guess: ListGuess, _ fields: [SurveyedField], others: [PeopleFinder.Found] = []
+    of guess: ListGuess, _ fields: [SurveyedField], others: [PeopleFinder.Found] = [], today: Int
   ) -> [ListDoubt] {
     let records = guess.list.records.filter { !$0.visibility.isHidden }
     var doubts = others.map {
       otherList($0.path, count: $0.records.count, isFormer: PeopleFinder.isFormer($0.path))
     }
-    if let merged = merged(records) { doubts.append(merged) }
+    doubts += guess.joins.map { choice in
+      joined(
+        choice.join, place: choice.list.place, list: choice.list.people, records: choice.records,
+        unmet: choice.unmet,
+        takesLast: guess.choices.flatMap(\.paths).contains {
+          $0.steps.starts(with: [.name(choice.join.name), .item(-1)])
+        })
+    }
+    if let merged = merged(records) {
+      doubts.append(merged)
+    } else {
+      doubts += several(records.filter { $0.visibility.state(on: today) == .present })
+    }
     // A state none of whose values hides anybody is not used.
     let hiding = guess.hiding.filter { $0.condition?.values.isEmpty != true }
     let used = Set(guess.choices.flatMap(\.paths) + hiding.map(\.path))
@@ -62,6 +79,19 @@ extension ListDoubt {
     return .merged(
       people: differing.count, records: differing.map(\.count).reduce(0, +),
       hasIDs: records.allSatisfy { $0.id != nil })
+  }
+
+  private static func several(_ records: [Record]) -> [ListDoubt] {
+    var groups: [String: [Record]] = [:]
+    for record in records where !record.name.isOneWord {
+      groups[record.name.key, default: []].append(record)
+    }
+    return [Field.position, .department].compactMap { field in
+      let people = groups.values.count { group in
+        Set(group.flatMap { $0.texts(of: field) }.map(CaseFolding.key)).count > 1
+      }
+      return people > 0 ? .several(field, people: people) : nil
+    }
   }
 
   /// A field whose name is of a state, and some of whose values are rare.

@@ -23,6 +23,8 @@ package struct ListGuess: Sendable {
   /// How the next page is found; `nil` if the answer does not say.
   package var next: NextPageRule? { format.mapping?.next }
   package let list: DecodedList
+  /// The lists that are joined to it.
+  package let joins: [JoinChoice]
   /// What the owner should look at.
   package internal(set) var doubts: [ListDoubt] = []
   /// Whether there is nothing to look at.
@@ -39,10 +41,16 @@ package struct ListGuess: Sendable {
   }
 
   /// Guesses from an answer of one page, or from the files of a folder.
+  ///
+  /// - Parameters:
+  ///   - name: What the list is called, such as its file without an ending.
+  ///   - lists: Other lists, which are joined if their records belong to the people.
+  ///   - today: In days since 1970-01-01.
   package static func guess(
-    _ body: Body, as syntax: ListSyntax? = nil
+    _ body: Body, as syntax: ListSyntax? = nil, named name: String = "",
+    joining lists: [JoinableList] = [], today: Int = Int(Date().timeIntervalSince1970 / 86_400)
   ) throws(BodyProblem) -> ListGuess {
-    var guesser = ListGuesser(body, syntax)
+    var guesser = ListGuesser(body, syntax, name, lists, today)
     return try guesser.guess()
   }
 }
@@ -54,10 +62,24 @@ private struct ListGuesser {
   private var hiding: [HidingChoice] = []
   private var visibility = VisibilityRule()
   private var dates = DateOrderGuess()
+  private let name: String
+  /// Lists that may be joined.
+  private var joinable: [JoinableList]
+  private var joins: [JoinChoice] = []
+  private var joinedFields: [FieldChoice] = []
+  private var unusedInJoined: [String] = []
+  private var joined: [JoinedList] = []
 
-  init(_ body: Body, _ syntax: ListSyntax?) {
+  private let today: Int
+
+  init(
+    _ body: Body, _ syntax: ListSyntax?, _ name: String, _ joinable: [JoinableList], _ today: Int
+  ) {
+    self.today = today
     self.body = body
     self.syntax = syntax
+    self.name = name
+    self.joinable = joinable
   }
 
   mutating func guess() throws(BodyProblem) -> ListGuess {
@@ -65,7 +87,7 @@ private struct ListGuesser {
     if let kind = BinaryFileKind(bytes) { throw .otherKind(kind) }
     // Each card may have its own encoding.
     if TextKind(bytes) == .vcard { return try cards() }
-    let (text, encoding) = try text()
+    let (text, encoding) = try BodyEncoding.guessed(bytes)
     if let syntax, syntax != .json { return try json(text, syntax) }
     switch TextKind(text) {
     case .vcard: return try cards()
@@ -80,23 +102,11 @@ private struct ListGuesser {
     }
   }
 
-  /// The text in UTF-8, and an encoding that the configuration must name.
-  private func text() throws(BodyProblem) -> (Data, String?) {
-    do throws(BodyProblem) {
-      return (try BodyEncoding.table(bytes, encoding: nil), nil)
-    } catch .notUTF8(let line, let column, let looksLike) {
-      guard let looksLike, let text = try? BodyEncoding.table(bytes, encoding: looksLike) else {
-        throw .notUTF8(line: line, column: column, looksLike: looksLike)
-      }
-      return (text, looksLike)
-    }
-  }
-
   private func known(
     _ format: Format, _ fields: [SurveyedField] = []
   ) throws(BodyProblem) -> ListGuess {
     var guess = try made(format, TableSettings(), [], [])
-    guess.doubts = ListDoubt.all(of: guess, fields)
+    guess.doubts = ListDoubt.all(of: guess, fields, today: today)
     return guess
   }
 
@@ -147,7 +157,18 @@ private struct ListGuesser {
       return try known(format, fields)
     }
     let guesser = FieldGuesser(fields, records: people.records.count)
-    var guess = try settled(guesser, fields, others: others) { choices in
+    if syntax != .folder {
+      joinable += JoinableList.lists(in: answer, body, syntax).filter { list in
+        !PeopleFinder.covers(list.people.steps, people.path.steps)
+      }
+    }
+    if !joinable.isEmpty {
+      join(answer.records(at: people.path), guesser, people.path.steps.last?.name ?? name)
+    }
+    let apart = others.filter { other in
+      !joins.contains { $0.list.place == nil && $0.list.people == other.path }
+    }
+    var guess = try settled(guesser, fields, others: apart) { choices in
       var mapping = Mapping(choices)
       mapping.syntax = syntax
       mapping.people = people.path
@@ -216,6 +237,11 @@ private struct ListGuesser {
       throw table.headings.contains(where: Headings.isData) ? .noHeaderLine : .noNameColumn
     }
     if !things.isEmpty, things.count == filled.count { throw Self.nobody(things) }
+    if !joinable.isEmpty {
+      let all = CSVList.cells(text, most: JoinableList.most).rows
+      join(
+        all.map { TableRow(cells: $0, columns: columns, places: []).tree }, guesser, name)
+    }
     var guess = try settled(guesser, survey.fields) { choices in
       (
         .csv,
@@ -226,6 +252,29 @@ private struct ListGuesser {
     }
     guess.doubts += goingOn.doubtful.map { .perhapsFillDown(table.headings[$0]) }
     return guess
+  }
+
+  /// Joins the lists whose records belong to people.
+  private mutating func join(_ people: [ValueTree], _ guesser: FieldGuesser, _ name: String) {
+    let guess = JoinGuess(people, guesser.choices, name: name)
+    for list in joinable {
+      guard let choice = guess.choice(of: list),
+        !joins.contains(where: { $0.join.name == choice.join.name })
+      else { continue }
+      // What a key was taken for is in the list that it leads to.
+      let own = guesser.choices.filter { $0.paths != [choice.join.matches] || !choice.isLookup }
+      let found = guess.fields(of: choice, but: Set((own + joinedFields).map(\.key)))
+      let names = found.choices.flatMap(\.paths).flatMap { $0.steps.dropFirst() }.flatMap {
+        if case .first(let names, _) = $0 { names } else { $0.name.map { [$0] } ?? [] }
+      }
+      let decoder = RecordDecoder(format: list.format, table: list.table)
+      guard let read = try? decoder.joinedList(list.body, by: choice.join, names: names).get()
+      else { continue }
+      joined.append(read)
+      joins.append(choice)
+      joinedFields += found.choices
+      unusedInJoined += found.unused
+    }
   }
 
   /// A guess with which every value can be read: fields with values of other kinds are left out.
@@ -240,13 +289,14 @@ private struct ListGuesser {
         hiding.map(\.path) + choices.flatMap(\.paths).flatMap(\.leaves)
         + choices.compactMap(\.matches)
       var guess = try made(
-        format, table, choices, guesser.privateNames, unused: guesser.unusedNames(but: used))
+        format, table, choices, guesser.privateNames,
+        unused: guesser.unusedNames(but: used + joins.map(\.join.matches)) + unusedInJoined)
       let faulty = Set(guess.list.missedPaths.map(\.field)).union(
         choices.filter { Self.hasFault($0, in: guess.list) }.map(\.key))
       let names = ["firstName", "lastName", "name"]
       let rest = choices.filter { !faulty.contains($0.key) || names.contains($0.key) }
       if rest.count == choices.count {
-        guess.doubts = ListDoubt.all(of: guess, fields, others: others)
+        guess.doubts = ListDoubt.all(of: guess, fields, others: others, today: today)
         return guess
       }
       choices = rest
@@ -257,7 +307,8 @@ private struct ListGuesser {
   private func withManager(
     _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
   ) throws(BodyProblem) -> [FieldChoice] {
-    let choices = guesser.choices
+    let further = Set(joinedFields.map(\.key))
+    let choices = guesser.choices.filter { !further.contains($0.key) } + joinedFields
     let rest = choices.filter { $0.key != "managerName" }
     let place = rest.firstIndex { $0.detail != nil } ?? rest.count
     var best: (found: Int, choices: [FieldChoice])?
@@ -299,14 +350,16 @@ private struct ListGuesser {
       + choices.filter { $0.detail?.type == .date }.flatMap(\.paths)
     let order = dates.order(for: used)
     let decoder = RecordDecoder(
-      format: format, table: table, visibility: visibility, values: ValueRules(dates: order))
+      format: format, table: table, visibility: visibility, values: ValueRules(dates: order),
+      today: today, joined: joined)
     switch decoder.decode(body) {
     case .failure(let problem): throw problem
     case .success(let list):
       if list.records.isEmpty { throw .noPeople }
       return ListGuess(
         format: format, table: table, choices: choices, privateKeys: hidden, unusedKeys: unused,
-        hiding: hiding, visibility: visibility, dates: order, list: list)
+        hiding: hiding, visibility: visibility, dates: order, list: list,
+        joins: joins)
     }
   }
 }

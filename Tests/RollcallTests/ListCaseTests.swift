@@ -80,6 +80,19 @@ extension ListCase {
         "people/ulo-lill.html": ["<strong>Ülo</strong> <em>paints</em> walls."],
       ]),
     ListCase(
+      testDescription: "several posts in rows of their own: those that have not ended",
+      file: "posts.csv",
+      list: """
+        Name,From,To,Post
+        Tiina Sepp,13/03/1996,09/10/1997,Keeper of Bridges
+        Tiina Sepp,09/10/1997,,Keeper of Tunnels
+        Ülo Lill,21/10/1998,,Painter
+        Ülo Lill,21/10/1998,,Keeper of Paint
+
+        """,
+      people: ["Tiina Sepp | Keeper of Tunnels", "Ülo Lill | Painter, Keeper of Paint"],
+      says: ["look at: 1 person of several records has a different `position` in each"]),
+    ListCase(
       testDescription: "YAML with quotation marks",
       file: "staff.yml",
       list:

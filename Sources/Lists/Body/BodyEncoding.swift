@@ -206,3 +206,17 @@ enum EncodingGuess {
     ].map { encoding, languages in (encoding, languages.map { Set($0.unicodeScalars) }) }
   }()
 }
+
+extension BodyEncoding {
+  /// A text of an unknown encoding in UTF-8, and an encoding that the configuration must name.
+  static func guessed(_ bytes: Data) throws(BodyProblem) -> (text: Data, encoding: String?) {
+    do throws(BodyProblem) {
+      return (try table(bytes, encoding: nil), nil)
+    } catch .notUTF8(let line, let column, let looksLike) {
+      guard let looksLike, let text = try? table(bytes, encoding: looksLike) else {
+        throw .notUTF8(line: line, column: column, looksLike: looksLike)
+      }
+      return (text, looksLike)
+    }
+  }
+}

@@ -51,7 +51,7 @@ struct PeopleFinder {
   }
 
   /// Whether a path begins with another, in which `[]` is any key as well.
-  private static func covers(_ outer: [FieldPath.Step], _ inner: [FieldPath.Step]) -> Bool {
+  static func covers(_ outer: [FieldPath.Step], _ inner: [FieldPath.Step]) -> Bool {
     inner.count >= outer.count
       && zip(outer, inner).allSatisfy { $0 == $1 || ($0 == .all && $1.isName) }
   }

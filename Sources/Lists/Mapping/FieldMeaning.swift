@@ -25,6 +25,9 @@ struct FieldMeaning: Equatable {
   private static let mails = Vocabulary.words("inner mail")
   private static let numbers = Vocabulary.words("inner number")
 
+  /// Whether a key is of the name of a thing, such as that of an office.
+  static func isTitle(_ key: String) -> Bool { titles.contains(FieldWords.key(key)) }
+
   /// - Parameters:
   ///   - condition: The value of a condition in the path, such as `work`.
   ///   - lists: The names that are lists.

@@ -1,7 +1,7 @@
 import People
 
 /// A value with its contents, in whatever format: used to guess what a list contains.
-indirect enum ValueTree {
+indirect enum ValueTree: Sendable {
   case null
   case flag(Bool)
   case number(String)
@@ -30,6 +30,20 @@ indirect enum ValueTree {
   }
 
   subscript(key: String) -> ValueTree? { members.first { $0.key == key }?.value }
+
+  /// The records of the list at a path of names and `[]`.
+  func records(at path: FieldPath) -> [ValueTree] {
+    var values = [self]
+    for step in path.steps {
+      values = values.flatMap { value -> [ValueTree] in
+        step.name.map { name in value[name].map { [$0] } ?? [] } ?? value.inner
+      }
+    }
+    return values.flatMap(\.inner).filter { !$0.members.isEmpty }
+  }
+
+  /// The items of a list, or the values of an object.
+  private var inner: [ValueTree] { items.isEmpty ? members.map(\.value) : items }
 
   /// The kind that an object says the address or number in it is of.
   var addressKind: AddressKind? {

@@ -15,14 +15,14 @@ package struct Visibility: Equatable, Sendable {
     self.isHidden = isHidden
   }
 
-  enum State {
+  package enum State {
     case notYet
     case present
     case over
   }
 
   /// Without a day, dates are ignored.
-  func state(on day: Int?) -> State {
+  package func state(on day: Int?) -> State {
     guard let day else { return .present }
     if let lastDay, day > Int(lastDay) { return .over }
     if let firstDay, day < Int(firstDay) { return .notYet }

@@ -115,7 +115,7 @@ package enum Name: Hashable, Sendable {
   }
 
   /// Whether the name is one word, in a script that writes spaces: often a given name, which tells nobody apart.
-  var isOneWord: Bool {
+  package var isOneWord: Bool {
     guard case .single(let name) = self, !name.utf8.contains(UInt8(ascii: " ")) else {
       return false
     }

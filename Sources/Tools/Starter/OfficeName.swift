@@ -33,7 +33,8 @@ enum OfficeName {
     return word(of: file) ?? (isNumber ? nil : labels.lazy.dropLast().compactMap(word).first)
   }
 
-  private static func stem(of path: String) -> String {
+  /// The name of a file without its ending.
+  static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     return String(file.prefix { $0 != "." })
   }

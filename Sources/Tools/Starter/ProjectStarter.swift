@@ -118,14 +118,72 @@ package struct ProjectStarter {
 
   // MARK: Lists
 
+  /// What was found at a place.
+  private struct Found {
+    /// The list of people there, or why there is none.
+    var list: Result<StartedList, Problem>
+    /// What was read, to guess again with other lists.
+    var body: Body?
+    var syntax: ListSyntax?
+    /// The file's name without its ending.
+    let stem: String
+    var variables: [String] = []
+    /// The lists there that may be joined.
+    var joinable: [JoinableList] = []
+    var isJoined = false
+  }
+
   private func lists() throws(Problem) -> [StartedList] {
-    let names = OfficeName.names(of: places)
+    if places.count == 1, let lists = try joined(inFolder: places[0]) { return lists }
+    return try Self.joined(found(places))
+  }
+
+  private func found(_ places: [String]) throws(Problem) -> [Found] {
+    var all: [Found] = []
+    for (place, name) in zip(places, OfficeName.names(of: places)) {
+      all.append(try found(place, name))
+    }
+    return all
+  }
+
+  /// The lists of people; those whose records belong to others are joined to them.
+  private static func joined(_ found: [Found]) throws(Problem) -> [StartedList] {
+    var found = found
+    for index in found.indices where !found[index].isJoined {
+      let others = found.indices.filter { $0 != index && !found[$0].isJoined }
+        .flatMap { found[$0].joinable }
+      guard !others.isEmpty, let body = found[index].body,
+        var list = try? found[index].list.get(), !list.isCards,
+        let guess = try? ListGuess.guess(
+          body, as: found[index].syntax, named: found[index].stem, joining: others)
+      else { continue }
+      let joined = Set(guess.joins.compactMap(\.list.place))
+      if joined.isEmpty { continue }
+      list.guess = guess
+      for other in found.indices {
+        guard found[other].joinable.contains(where: { $0.place.map(joined.contains) == true })
+        else { continue }
+        list.variables += found[other].variables
+        found[other].isJoined = true
+      }
+      found[index].list = .success(list)
+    }
     var lists: [StartedList] = []
-    for (place, name) in zip(places, names) { lists.append(try list(place, name)) }
+    for found in found where !found.isJoined { lists.append(try found.list.get()) }
     return lists
   }
 
-  private func list(_ place: String, _ name: String) throws(Problem) -> StartedList {
+  /// The list of people in a folder of lists, if all others are joined to it; `nil` for any other place.
+  private func joined(inFolder place: String) throws(Problem) -> [StartedList]? {
+    guard case .file(let path) = try location(of: place), let names = Self.lists(inFolder: path),
+      (2...20).contains(names.count),
+      let lists = try? Self.joined(found(names.map { path + "/" + $0 })), lists.count == 1,
+      !lists[0].guess.joins.isEmpty
+    else { return nil }
+    return lists
+  }
+
+  private func found(_ place: String, _ name: String) throws(Problem) -> Found {
     var source = Source(name: name, location: try location(of: place))
     let secrets = SecretParameters(place, office: name)
     source.secrets = secrets.variables.map(\.value)
@@ -138,28 +196,18 @@ package struct ProjectStarter {
     }
     let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
     let syntax = source.location.syntax
-    let reading = SourceReader.reading(of: source, settings) { body in
-      do throws(BodyProblem) {
-        guard let page = body.pages.first else { throw .empty }
-        let guess = try ListGuess.guess(
-          syntax == .folder ? body : Body(page.bytes), as: syntax)
-        return .success((guess, people: guess.list.recordCount))
-      } catch {
-        return .failure(error)
+    let stem = OfficeName.stem(of: place)
+    let reading: Reading<(guess: Result<ListGuess, BodyProblem>, body: Body)> =
+      SourceReader.reading(of: source, settings) { body in
+        guard let page = body.pages.first else { return .failure(.empty) }
+        let body = syntax == .folder ? body : Body(page.bytes)
+        let guess = Result { () throws(BodyProblem) in
+          try ListGuess.guess(body, as: syntax, named: stem)
+        }
+        return .success(((guess, body), people: 0))
       }
-    }
-    guard let guess = reading.value else {
-      if case .folder(let path) = source.location,
-        [.body(.empty), .body(.noPeople)].contains(reading.problem)
-      {
-        throw .folder(shown: source.shownLocation, lists: Self.lists(inFolder: path) ?? [])
-      }
-      if case .file(let path) = source.location,
-        reading.problem == .body(.otherKind(.excelWorkbook))
-      {
-        return try workbook(path, source, settings)
-      }
-      throw .list(source, reading.problem ?? .body(.empty))
+    guard let (guess, body) = reading.value else {
+      throw Self.problem(reading.problem ?? .body(.empty), of: source)
     }
     var written = secrets.address
     var isFile = false
@@ -169,9 +217,34 @@ package struct ProjectStarter {
       isFile = true
     case .url, .command: break
     }
-    return StartedList(
-      shown: source.shownLocation, name: name, place: written, isFile: isFile,
-      variables: secrets.variables.map(\.name), guess: guess)
+    var found = Found(
+      list: .failure(.noPlace(place)), body: body, syntax: syntax, stem: stem,
+      variables: secrets.variables.map(\.name),
+      joinable: JoinableList.all(in: body, as: syntax, named: stem, at: written))
+    switch guess {
+    case .success(let guess):
+      found.list = .success(
+        StartedList(
+          shown: source.shownLocation, name: name, place: written, isFile: isFile,
+          variables: found.variables, guess: guess))
+    case .failure(let problem):
+      if case .file(let path) = source.location, problem == .otherKind(.excelWorkbook) {
+        found.body = nil
+        found.list = .success(try workbook(path, source, settings))
+      } else {
+        found.list = .failure(Self.problem(.body(problem), of: source))
+      }
+    }
+    return found
+  }
+
+  private static func problem(_ problem: SourceProblem, of source: Source) -> Problem {
+    if case .folder(let path) = source.location,
+      [.body(.empty), .body(.noPeople)].contains(problem)
+    {
+      return .folder(shown: source.shownLocation, lists: lists(inFolder: path) ?? [])
+    }
+    return .list(source, problem)
   }
 
   /// The workbook's sheet with the most people, as `xlsx2csv` prints it.

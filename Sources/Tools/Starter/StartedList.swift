@@ -12,8 +12,8 @@ package struct StartedList: Sendable {
   /// Whether it is a file, which has no next page.
   package let isFile: Bool
   /// Variables that must be set first, since the address contains secrets.
-  package let variables: [String]
-  package let guess: ListGuess
+  package internal(set) var variables: [String]
+  package internal(set) var guess: ListGuess
 
   /// The program that converts a workbook to a table.
   var command: [String]? = nil

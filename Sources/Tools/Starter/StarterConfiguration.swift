@@ -57,7 +57,7 @@ struct StarterConfiguration {
   }
 
   var text: String {
-    var text = Self.head(groupBy: groupBy, list: list)
+    var text = Self.head(groupBy: groupBy, list: list) + merge
     if let contacts {
       text += """
 
@@ -126,6 +126,22 @@ struct StarterConfiguration {
     return "none"
   }
 
+  /// The fields of which people of several records in a list have all texts.
+  private var merge: String {
+    let several = sources.flatMap(\.guess.doubts).compactMap { doubt -> Field? in
+      if case .several(let field, _) = doubt { field } else { nil }
+    }
+    let keys = [Field.position, .department].filter(several.contains).map { "\($0.key): all" }
+    return keys.isEmpty
+      ? ""
+      : """
+
+      # Of people with several records the texts of all count, not of the first one alone.
+      merge: { \(keys.joined(separator: ", ")) }
+
+      """
+  }
+
   // MARK: A source
 
   private func source(_ list: StartedList) -> String {
@@ -144,6 +160,7 @@ struct StarterConfiguration {
       lines.append("    url: " + YAMLText.scalar(list.place))
     }
     if let name = list.guess.format.name { lines.append("    format: \(name)") }
+    lines += joins(list)
     switch list.guess.format {
     case .csv:
       if let encoding = list.guess.table.encoding { lines.append("    encoding: \(encoding)") }
@@ -172,6 +189,36 @@ struct StarterConfiguration {
     }
     lines += Self.dates(list.guess) + Self.hiding(list)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lists whose records belong to people of this one.
+  private func joins(_ list: StartedList) -> [String] {
+    list.guess.joins.isEmpty
+      ? []
+      : ["    join:"]
+        + list.guess.joins.map { choice in
+          let (join, other) = (choice.join, choice.list)
+          let place = other.place ?? list.place
+          let ending = ListSyntax.ending(of: place)
+          let isKnown =
+            other.format == .csv
+            ? ["csv", "tsv"].contains(ending)
+            : other.format.name == nil || ListSyntax(ending: place)?.rawValue == other.format.name
+          let scalar = { (path: FieldPath, hasHeadings: Bool) in
+            YAMLText.scalar(hasHeadings ? path.heading : path.text)
+          }
+          let entries = [
+            "url: " + YAMLText.scalar(place),
+            isKnown ? nil : other.format.name.map { "format: " + $0 },
+            other.table.encoding.map { "encoding: " + $0 },
+            other.people.isEmpty ? nil : "people: " + YAMLText.scalar(other.people.text),
+            "key: " + scalar(join.key, other.format.hasHeadings),
+            "matches: " + scalar(join.matches, list.guess.format.hasHeadings),
+            "as: " + join.name,
+          ].compactMap(\.self)
+          return "      - { \(entries.joined(separator: ", ")) }   # \(choice.people) of "
+            + "\(list.guess.list.recordCount) people have records there"
+        }
   }
 
   /// The order of the numbers in dates, if any needs one.

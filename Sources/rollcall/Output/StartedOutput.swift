@@ -59,7 +59,9 @@ struct StartedOutput {
     for choice in list.guess.choices {
       let key = choice.key + String(repeating: " ", count: width - choice.key.count)
       let isTable = list.guess.format == .csv
-      let paths = choice.paths.map { isTable ? $0.heading : $0.text }.joined(separator: " + ")
+      let paths = choice.paths.map {
+        isTable && $0.steps.count == 1 ? $0.heading : $0.text
+      }.joined(separator: " + ")
       let matches = choice.matches.map { isTable ? $0.heading : $0.text }
       let by = matches.map { ", which is somebody's \($0)" } ?? ""
       lines.append("  \(key)  \(TerminalText.escaped(paths + by)): \(choice.why)")
@@ -130,6 +132,10 @@ struct StartedOutput {
       return
         "\(records) records are \(people.counted("person", "people")) by name though their e-mail "
         + "addresses differ; `identity: \(hasIDs ? "id" : "email")` keeps them apart"
+    case .several(let field, let people):
+      return "\(people.counted("person", "people")) of several records \(people == 1 ? "has" : "have")"
+        + " a different `\(field.key)` in each, all of which are shown; "
+        + "without `merge: { \(field.key): all }` the first one is"
     case .unusedState(let path, let condition?):
       return "`\(written(path))` may say who is to be hidden; if so, "
         + "`hide: { \(YAMLText.scalar(written(path))): \(condition.written) }`"
@@ -139,6 +145,16 @@ struct StartedOutput {
     case .outerPerson(let path):
       return "whoever has `\(path.text)` looks like a person too and is not taken; "
         + "a list of everybody adds them"
+    case .joined(let join, let place, let list, let records, let unmet, let takesLast):
+      let name = place ?? list.text
+      let lost =
+        unmet == 0
+        ? "" : ", though \(unmet) of \(records) \(unmet == 1 ? "belongs" : "belong") to nobody"
+      return
+        "`\(name)` is joined, since its `\(join.key.shown)` is the `\(join.matches.shown)` of a person"
+        + lost
+        + (takesLast ? "; of several records the last counts, as `\(join.name)[-1]` says" : "")
+        + "; if that is wrong, delete `join` and the paths that begin with `\(join.name)[`"
     case .perhapsFillDown(let heading):
       return "empty cells below `\(heading)` may mean the one above; if so, "
         + "`fillDown: [\(YAMLText.scalar(heading))]`"
@@ -202,6 +218,11 @@ struct StartedOutput {
     }
     return lines + further
   }
+}
+
+extension FieldPath {
+  /// A heading as it is, or the path of a value.
+  fileprivate var shown: String { steps.count == 1 ? heading : text }
 }
 
 extension Field {

@@ -5,16 +5,17 @@ import Tools
 @testable import rollcall
 
 extension TestProject {
-  /// Begins the project from one of its lists, and returns what `init` says.
-  func start(from list: String) throws -> String {
-    let starter = ProjectStarter(folder: folder + "/site", places: ["\(folder)/\(list)"])
+  /// Begins the project from its lists, and returns what `init` says.
+  func start(from lists: String...) throws -> String {
+    let starter = ProjectStarter(
+      folder: folder + "/site", places: lists.map { "\(folder)/\($0)" })
     let text = StartedOutput(try starter.start(), folder: ".").text
     for file in try FileManager.default.contentsOfDirectory(atPath: folder + "/site") {
       try FileManager.default.moveItem(
         atPath: "\(folder)/site/\(file)", toPath: "\(folder)/\(file)")
     }
     // The paths in it lead from the folder of the project.
-    try configure(try self.text("rollcall.yml").replacing("url: ../\(list)", with: "url: \(list)"))
+    try configure(try self.text("rollcall.yml").replacing("url: ../", with: "url: "))
     return text
   }
 
