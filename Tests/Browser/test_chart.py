@@ -297,9 +297,9 @@ PATHS = ["chart.html", "et/chart.html", "people/anna-saar.html"]
 
 
 def test_the_checker_of_html_finds_no_error(site, large):
-    assert markup.errors([site.folder / path for path in PATHS]) == []
     branches = sorted((large.folder / "chart").glob("*.html"))
-    assert branches and markup.errors([large.folder / "chart.html", *branches]) == []
+    assert branches
+    assert markup.errors([*(site.folder / path for path in PATHS), large.folder / "chart.html", *branches]) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

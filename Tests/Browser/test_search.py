@@ -1,5 +1,6 @@
 """The search in a real browser, on sites that the program built."""
 
+import contextlib
 import json
 import random
 import re
@@ -242,13 +243,26 @@ def search(open_page, small_site):
     return Search(page)
 
 
-@pytest.fixture(scope="module")
-def big_search(browser, big_site):
-    context = browser.new_context()
+@contextlib.contextmanager
+def one_page(browser, site):
+    """A page in which one query is typed after the other."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    page.goto(big_site.url)
+    page.goto(site.url)
     yield Search(page)
     context.close()
+
+
+@pytest.fixture(scope="module")
+def typing(browser, small_site):
+    with one_page(browser, small_site) as search:
+        yield search
+
+
+@pytest.fixture(scope="module")
+def big_search(browser, big_site):
+    with one_page(browser, big_site) as search:
+        yield search
 
 
 @pytest.fixture(scope="module")
@@ -380,15 +394,15 @@ def test_a_result_has_one_link_to_the_page_and_the_name_alone(search, complaints
     assert "Mari Tamm" in search.page.locator("h1").text_content()
 
 
-def test_the_whole_name_comes_before_a_part_and_a_name_before_an_address(search):
-    search.type("tamm")
-    assert search.names == ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"]
+def test_the_whole_name_comes_before_a_part_and_a_name_before_an_address(typing):
+    typing.type("tamm")
+    assert typing.names == ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"]
 
 
-def test_an_address_typed_in_full_comes_first(search):
-    search.type("X.TAMM@telisa.ee")
-    assert search.names == ["Mari-Liis O'Brien"]
-    assert "".join(search.marks) == "xtammtelisaee"
+def test_an_address_typed_in_full_comes_first(typing):
+    typing.type("X.TAMM@telisa.ee")
+    assert typing.names == ["Mari-Liis O'Brien"]
+    assert "".join(typing.marks) == "xtammtelisaee"
 
 
 @pytest.mark.parametrize(
@@ -405,9 +419,9 @@ def test_an_address_typed_in_full_comes_first(search):
         ("ookul", ["Öökul"]),
     ],
 )
-def test_what_matched_is_marked_in_the_text_as_it_is_shown(search, query, marks):
-    search.type(query)
-    assert search.marks == marks
+def test_what_matched_is_marked_in_the_text_as_it_is_shown(typing, query, marks):
+    typing.type(query)
+    assert typing.marks == marks
 
 
 @pytest.mark.parametrize(
@@ -423,15 +437,15 @@ def test_what_matched_is_marked_in_the_text_as_it_is_shown(search, query, marks)
         ("020777", "Mari Tamm", "020 777"),
     ],
 )
-def test_a_phone_number_is_found_and_marked_however_it_is_typed(search, query, name, mark):
-    search.type(query)
-    assert search.names == [name]
-    assert search.results.locator(".result-phone mark").all_text_contents() == [mark]
+def test_a_phone_number_is_found_and_marked_however_it_is_typed(typing, query, name, mark):
+    typing.type(query)
+    assert typing.names == [name]
+    assert typing.results.locator(".result-phone mark").all_text_contents() == [mark]
 
 
-def test_two_digits_find_no_phone(search):
-    search.type("12")
-    assert search.names == []
+def test_two_digits_find_no_phone(typing):
+    typing.type("12")
+    assert typing.names == []
 
 
 def test_hostile_names_are_text(search, complaints):
@@ -453,17 +467,17 @@ def test_while_results_are_shown_the_lists_are_not(search):
     assert search.status.text_content() == ""
 
 
-def test_signs_alone_are_no_query(search):
-    search.type("-- &")
-    assert search.page.locator("[data-search-hide]").first.is_visible()
-    assert search.status.text_content() == search.texts["nothing"]
+def test_signs_alone_are_no_query(typing):
+    typing.type("-- &")
+    assert typing.page.locator("[data-search-hide]").first.is_visible()
+    assert typing.status.text_content() == typing.texts["nothing"]
 
 
 @pytest.mark.parametrize("query", ["🙂", "☎ → ♥", "…"])
-def test_symbols_alone_say_that_nothing_can_be_searched_for(search, query):
-    search.type(query)
-    assert search.status.text_content() == search.texts["nothing"]
-    assert search.page.locator("[data-search-hide]").first.is_visible()
+def test_symbols_alone_say_that_nothing_can_be_searched_for(typing, query):
+    typing.type(query)
+    assert typing.status.text_content() == typing.texts["nothing"]
+    assert typing.page.locator("[data-search-hide]").first.is_visible()
 
 
 def test_up_and_down_move_through_the_links_and_back(search):

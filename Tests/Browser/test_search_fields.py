@@ -7,7 +7,7 @@ import pytest
 from Support import oracle
 from Support.collation import sort_key
 from Support.search_oracle import Searcher
-from test_search import Search
+from test_search import Search, one_page
 
 GIVEN = "Mari Jaan Anna Peeter Liis Aino Katrin Tiit Ene Rein Kati Uku Pille Olev Siim Triin".split()
 FAMILY = "Tamm Kask Mägi Saar Sepp Lepp Kuusk Koppel Rebane Ilves Oja Luik Raud Kallas Laas Vaher Parts Põder".split()
@@ -82,11 +82,10 @@ def directory(request, serve_site):
     return site, Searcher(as_known(people), {})
 
 
-@pytest.fixture
-def search(open_page, directory):
-    page = open_page()
-    page.goto(directory[0].url)
-    return Search(page)
+@pytest.fixture(scope="module")
+def search(browser, directory):
+    with one_page(browser, directory[0]) as search:
+        yield search
 
 
 @pytest.mark.parametrize(
@@ -97,7 +96,8 @@ def test_each_row_of_the_table_finds_whom_it_should(search, directory, query, co
     found, near, without = directory[1].find(query)
     assert (len(found), near, without) == (count, False, None)
     search.type(query)
-    search.scroll_to_the_end()
+    if count > 20:
+        search.scroll_to_the_end()
     assert search.names == [person.full for person in found[:100]]
     assert search.status.text_content() == search.text("more" if count > 100 else "count", min(count, 100), query)
 

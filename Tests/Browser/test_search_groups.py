@@ -7,7 +7,7 @@ import pytest
 from Support import tools
 from Support.accessibility import colours_in, violations
 from Support.search_oracle import Searcher, named_groups
-from test_search import Search
+from test_search import Search, one_page
 from test_search_fields import as_known, make_people, settings
 
 FOLDERS = {"position": "positions", "project": "projects", "office": "offices", "department": "departments"}
@@ -64,12 +64,8 @@ def search(open_page, directory):
 
 @pytest.fixture(scope="module")
 def typing(browser, directory):
-    """A page in which one query is typed after the other."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
-    page = context.new_page()
-    page.goto(directory.site.url)
-    yield Search(page)
-    context.close()
+    with one_page(browser, directory.site) as search:
+        yield search
 
 
 def shown_groups(search):
