@@ -20,6 +20,7 @@ BEGINNINGS = "Tamm Kask Õun Žuk Põld Hämä Щерб Цвет O'Br Groß Øve
 ENDINGS = "puu maa ov mets lainen aków ek sten в ова ers feld sepp son oja".split()
 OFFICES = ["Tallinn", "Tartu kontor", "Маяк"]
 
+
 def make_people(count):
     """Made-up people: few given names, so that many people share one, and many family names."""
     dice = random.Random(12_001)

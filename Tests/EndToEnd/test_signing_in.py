@@ -129,7 +129,7 @@ def test_a_secret_that_a_server_sends_back_as_an_address_is_in_no_message(projec
         return 302, {"Location": target}, b""
 
     with APIServer(answer) as server:
-        settings = {"timeout": "1s", **({"photo": "photo"} if way == "photo" else {})}
+        settings = {"photo": "photo"} if way == "photo" else {"timeout": "1s"}
         signing = {"headers": {"X-Key": "${SECRET}"}, "auth": None} if way == "key" else {}
         one = {**source(server, {}, **settings), **signing}
         project.configure(sources=[{key: value for key, value in one.items() if value is not None}])
