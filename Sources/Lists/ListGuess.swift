@@ -157,13 +157,15 @@ private struct ListGuesser {
       return try known(format, fields)
     }
     let guesser = FieldGuesser(fields, records: people.records.count)
-    if syntax != .folder {
-      joinable += JoinableList.lists(in: answer, body, syntax).filter { list in
-        !PeopleFinder.covers(list.people.steps, people.path.steps)
-      }
+    let isBeside = { (list: JoinableList) in
+      !PeopleFinder.covers(list.people.steps, people.path.steps)
     }
-    if !joinable.isEmpty {
-      join(answer.records(at: people.path), guesser, people.path.steps.last?.name ?? name)
+    let hasOthers = JoinableList.lists(in: answer, body, syntax).contains(where: isBeside)
+    if syntax != .folder, hasOthers || !joinable.isEmpty {
+      // The keys of all records count.
+      let whole = try ValueTree(json: json, mostRecords: JoinableList.most)
+      joinable += JoinableList.lists(in: whole, body, syntax).filter(isBeside)
+      join(whole.records(at: people.path), guesser, people.path.steps.last?.name ?? name)
     }
     let apart = others.filter { other in
       !joins.contains { $0.list.place == nil && $0.list.people == other.path }

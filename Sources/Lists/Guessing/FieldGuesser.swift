@@ -30,9 +30,18 @@ struct FieldGuesser {
     let title = fields.indices.first { index in
       let field = fields[index]
       return field.names == ["title"] && field.count == records && field.distinct == records
-        && field.mostly(0.8, TextPattern.isWholeName)
     }
-    guard !hasName, let title else { return nil }
+    guard let title else { return nil }
+    // Beside a login such as `lee`, `Ann Lee (IT)` is the name.
+    if let login = best(.name), fields[login].count == records {
+      let pairs = zip(fields[login].texts, fields[title].texts).map { ($0[0], $1[0]) }
+      let isWithin = pairs.count { name, title in
+        !name.contains(" ") && title.contains(" ")
+          && PlainWord.of(title).contains(PlainWord.of(name))
+      }
+      return isWithin * 10 >= records * 8 ? title : nil
+    }
+    guard !hasName, fields[title].mostly(0.8, TextPattern.isWholeName) else { return nil }
     let isOfPerson = best(.email) != nil || best(.position) { $0 != title } != nil
     return isOfPerson ? title : nil
   }
@@ -67,18 +76,22 @@ struct FieldGuesser {
   /// The texts of the last or current item of a list, such as a term, that have no other meaning.
   private func currentValues(but choices: [FieldChoice]) -> [FieldChoice] {
     let used = choices.flatMap(\.paths)
-    return fields.indices.filter { index in
+    var keys = Set(choices.map(\.key))
+    let found = fields.indices.filter { index in
       let field = fields[index]
       return meanings[index] == nil && field.isCurrent && !used.contains(field.path)
         && field.path.steps.last?.isName == true && field.isAlways(.text)
         && field.mostly(1) { $0.utf8.count <= 60 && !TextPattern.isDate($0) }
         && field.names.last.map(Self.isWord) == true && field.names.count == 2
-    }.prefix(4).map { index in
-      let name = fields[index].names[1]
-      return choice(
-        name, [index], .text,
-        (key: name, type: .text, label: name.prefix(1).uppercased() + name.dropFirst()))
     }
+    // Two lists of periods may have the same keys: that of most people counts.
+    return found.sorted { (fields[$1].count, $0) < (fields[$0].count, $1) }
+      .filter { keys.insert(fields[$0].names[1]).inserted }.sorted().prefix(4).map { index in
+        let name = fields[index].names[1]
+        return choice(
+          name, [index], .text,
+          (key: name, type: .text, label: name.prefix(1).uppercased() + name.dropFirst()))
+      }
   }
 
   /// Whether a key is one word that may be the key of a detail, and no standard field.
@@ -376,7 +389,9 @@ struct FieldGuesser {
       return (field.isAlways(.text) || field.isAlways(.number))
         && field.mostly(1, TextPattern.isDateOrDay)
     case .about:
-      return field.isAlways(.text) && field.mostly(0.7) { !TextPattern.isLink($0) }
+      // A page of Jekyll may have nothing but `{% include … %}`.
+      return field.isAlways(.text)
+        && field.mostly(0.7) { !TextPattern.isLink($0) && !$0.hasPrefix("{%") }
     case .website: return field.isAlways(.text) && field.mostly(1, TextPattern.isLink)
     case .privateMatter: return false
     default: return field.isAlways(.text) && field.mostly(0.7, TextPattern.isWords)

@@ -15,7 +15,15 @@ struct HidingGuess {
         && PeriodWords.isStart(field.names[0])
         && field.mostly(1, TextPattern.isDateOrDay)
     }
-    let found = fields.compactMap { Self.choice($0, records, hasStart: hasStart) }
+    // A period that not everybody has, such as a seat on a committee, is not that of the person.
+    var periods: [FieldPath.Step: Int] = [:]
+    for field in fields where field.isCurrent {
+      if let list = field.path.steps.first { periods[list] = max(periods[list] ?? 0, field.count) }
+    }
+    let most = max(periods.values.max() ?? 0, records * 9 / 10)
+    let found = fields.filter { field in
+      !field.isCurrent || (field.path.steps.first.flatMap { periods[$0] } ?? 0) >= most
+    }.compactMap { Self.choice($0, records, hasStart: hasStart) }
     // A list has one last day: the most frequent one.
     let days = found.filter { $0.choice.meaning == .lastDay }
     let last = days.max { $0.count < $1.count }?.choice.path

@@ -19,17 +19,24 @@ extension ValueTree {
       var values: [ValueTree] = []
       while reader.isAtObject() {
         let value = try reader.value()
-        if values.count < mostRecords { values.append(ValueTree(value, in: bytes)) }
+        if values.count < mostRecords {
+          values.append(ValueTree(value, in: bytes, most: mostRecords))
+        }
       }
       self = .list(values)
     } else {
-      self = ValueTree(try reader.value(), in: bytes)
+      self = ValueTree(try reader.value(), in: bytes, most: mostRecords)
     }
     try reader.end()
   }
 
   /// Copies a value; a damaged text becomes `null`.
-  init(_ value: JSONValue, in bytes: Span<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bytes: Its text.
+  ///   - most: The maximum number of items of a list, and of members of an object.
+  init(_ value: JSONValue, in bytes: Span<UInt8>, most: Int = items) {
     switch value.kind {
     case .absent, .null: self = .null
     case .flag: self = .flag((try? value.flag(in: bytes)) == true)
@@ -38,17 +45,17 @@ extension ValueTree {
     case .list:
       var items: [ValueTree] = []
       value.forEachItem(in: bytes) { index, item in
-        if index < Self.items { items.append(ValueTree(item, in: bytes)) }
+        if index < most { items.append(ValueTree(item, in: bytes, most: most)) }
       }
       self = .list(items)
     case .object:
       var members: [(key: String, value: ValueTree)] = []
       var keys: Set<String> = []
       value.forEachMember(in: bytes) { key, value in
-        if members.count < Self.items, let key = try? key.text(in: bytes),
+        if members.count < most, let key = try? key.text(in: bytes),
           keys.insert(key).inserted
         {
-          members.append((key, ValueTree(value, in: bytes)))
+          members.append((key, ValueTree(value, in: bytes, most: most)))
         }
       }
       self = .object(members)

@@ -133,8 +133,9 @@ struct StartedOutput {
         "\(records) records are \(people.counted("person", "people")) by name though their e-mail "
         + "addresses differ; `identity: \(hasIDs ? "id" : "email")` keeps them apart"
     case .several(let field, let people):
-      return "\(people.counted("person", "people")) of several records \(people == 1 ? "has" : "have")"
-        + " a different `\(field.key)` in each, all of which are shown; "
+      let have = people == 1 ? "has" : "have"
+      return "\(people.counted("person", "people")) of several records \(have) a different"
+        + " `\(field.key)` in each, all of which are shown; "
         + "without `merge: { \(field.key): all }` the first one is"
     case .unusedState(let path, let condition?):
       return "`\(written(path))` may say who is to be hidden; if so, "

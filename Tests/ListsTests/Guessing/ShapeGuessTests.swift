@@ -75,6 +75,27 @@ import Testing
     #expect(found.guess.list.records.map(\.phones) == [["202-555-0102"], []])
   }
 
+  @Test(
+    "of several lists of periods, the end of one that everybody has hides, and keys are taken once")
+  func severalPeriods() throws {
+    let text = #"""
+      [{"name":"Ann Lee","seats":[{"start":"2019-01-03","end":"2020-01-03","note":"a"}],"terms":[{"start":"2019-01-03","end":null,"note":"b"}]},
+       {"name":"Bo Ek","terms":[{"start":"2019-01-03","end":"2021-01-03","note":"c"}]},
+       {"name":"Cy Fo","seats":[{"start":"2019-01-03","end":"2020-01-03"}],"terms":[{"start":"2019-01-03","end":null,"note":"d"}]}]
+      """#
+    let found = try guess(text)
+    #expect(found.guess.visibility.hideFrom?.text == "terms[-1].end")
+    #expect(found.guess.choices.count { $0.key == "note" } == 1)
+  }
+
+  @Test("a login beside a title that contains it is not the name")
+  func login() throws {
+    let found = try guess(
+      #"[{"name":"lee","title":"Ann Lee (IT)"},{"name":"ek","title":"Bo Ek (HR)"},{"name":"fo","title":"Cy Fo (IT)"}]"#
+    )
+    #expect(found.fields == ["name": "title"])
+  }
+
   @Test("a project above its rows goes on")
   func fillDown() throws {
     let text = """
