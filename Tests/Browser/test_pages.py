@@ -238,7 +238,8 @@ def test_no_page_of_the_real_lists_is_wider_than_a_small_phone(real_site, open_p
     page = open_page(viewport={"width": 320, "height": 640})
     people = [path for path in real_site.pages() if path.startswith("people/")]
     chosen = sorted(people, key=len)[-10:] + random.Random(1).sample(people, 40)
-    for path in [*chosen, "index.html", "all/c.html"]:
+    further = min(path for path in real_site.pages() if path.startswith("all/"))
+    for path in [*chosen, "index.html", further]:
         page.goto(real_site.url + path)
         assert overflow(page) <= 0, path
 

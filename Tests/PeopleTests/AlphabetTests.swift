@@ -18,12 +18,12 @@ struct AlphabetTests {
   }
 
   @Test(
-    "a name stands under the letter that its language takes the first one for",
+    "a name stands under the letter that its language or script takes the first one for",
     arguments: [
       ("en", "Õunapuu", "O"), ("et", "Õunapuu", "Õ"), ("en", "Łukasz", "L"), ("en", "Æther", "A"),
       ("en", "Ŋamba", "N"), ("cs", "Chalupa", "Ch"), ("en", "Chalupa", "C"), ("ru", "Ёлкин", "Е"),
-      ("ru", "Saar", "#"), ("en", "Ёлкин", "#"), ("en", "3M", "#"),
-      ("en", "王小明", "#"), ("en", "\u{301}a", "A"), ("en", "o'neil", "O"),
+      ("ru", "Saar", "S"), ("en", "Ёлкин", "Е"), ("ru", "Єнко", "Е"), ("en", "3M", "#"),
+      ("en", "王小明", "玉"), ("en", "Þór", "Z"), ("en", "ܐܒ", "#"), ("en", "나래", "ㄴ"), ("en", "\u{301}a", "A"), ("en", "o'neil", "O"),
     ])
   func first(language: String, name: String, letter: String) {
     #expect(label(of: name, units: 1, language: language) == letter)

@@ -92,7 +92,7 @@ struct ChartPlanTests {
   func letters() {
     let company = Company([nil] + Array(repeating: 0, count: 60), pageSize: 20)
     let paths = company.pages.keys.sorted()
-    #expect(paths.contains("chart/f0-ax0.html") && paths.contains("chart/f0-ax0_c.html"))
+    #expect(paths.contains("chart/f0-ax0.html") && paths.contains("chart/f0-ax0_h-m.html"))
     #expect(paths.allSatisfy { company.pages[$0]?.count ?? 0 <= 20 })
   }
 

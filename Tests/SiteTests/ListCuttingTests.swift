@@ -42,6 +42,64 @@ struct ListCuttingTests {
     #expect(kept > 5)
   }
 
+  @Test("the same people in any order are on the same pages", arguments: seeds)
+  func anyOrder(seed: Int) {
+    var dice = SeededGenerator(seed: seed)
+    let people = Self.names(300, &dice).enumerated().map { ($1, id: String($0)) }
+    #expect(Self.pages(of: people) == Self.pages(of: people.shuffled(using: &dice)))
+  }
+
+  @Test("who joins changes the page of their letters alone, or divides it", arguments: seeds)
+  func dividedPage(seed: Int) {
+    var dice = SeededGenerator(seed: seed)
+    var names = Self.names(60, &dice)
+    var divided = 0
+    for _ in 0..<100 {
+      let before = Set(Self.pages(of: names).values.map(Set.init))
+      names.append(contentsOf: Self.names(1, &dice))
+      let after = Set(Self.pages(of: names).values.map(Set.init))
+      let (gone, come) = (before.subtracting(after), after.subtracting(before))
+      #expect(gone.count <= 1)
+      #expect(come.count == 1 || gone.first?.count == 20)
+      let joined = come.reduce(into: Set<String>()) { $0.formUnion($1) }
+      #expect(joined.count == (gone.first?.count ?? 0) + 1)
+      #expect(joined.isSuperset(of: gone.first ?? []))
+      if come.count > 1 { divided += 1 }
+    }
+    #expect(divided > 0)
+  }
+
+  @Test("neighbouring letters are one page while they fit, and each script has pages of its own")
+  func scripts() {
+    let families =
+      ["Adams", "Baker", "Clark", "Davis", "Evans", "Nash", "Stone", "Turner", "Young"]
+      + ["Иванова", "Яшина", "Παππάς", "王", "欧阳", "김", "कपूर", "3M"]
+    let many = (0..<16).map { "Anna S\($0 < 8 ? "a" : "t")\(Array("abcdefgh")[$0 % 8])" }
+    let directory = Self.directory(of: families.map { "Anna " + $0 } + many)
+    let list = Self.list(directory, language: "en", pageSize: 9)
+    #expect(
+      list.pages.compactMap(\.label) == [
+        "A–M", "N–Q", "Sa–Sm", "Sn–Sz", "T", "U–Z", "Α–Ω", "А–Я", "अ–ह", "ㄱ–ㅎ", "中", "#",
+      ])
+    #expect(
+      list.pages.map { $0.path.dropLast(5) } == [
+        "index", "all/n-q", "all/sa-sm", "all/sn-sz", "all/t", "all/u-z", "all/grek", "all/cyrl",
+        "all/deva", "all/hang", "all/hani", "all/other",
+      ])
+    #expect(
+      list.strips.strips(on: 0)[0].beginnings.map(\.label) == [
+        "A–M", "N–Q", "S", "T", "U–Z", "Α–Ω", "А–Я", "अ–ह", "ㄱ–ㅎ", "中", "#",
+      ])
+  }
+
+  @Test("a script that comes takes no address of another")
+  func addressesOfScripts() {
+    let names = (0..<30).map { "Anna K\($0)" } + ["Anna ராமன்", "Anna Παππάς"]
+    let before = Self.pages(of: names)
+    let after = Self.pages(of: names + ["Anna कपूर", "Anna Яшина"])
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+  }
+
   @Test(
     "a new letter changes the first page, and the pages before and after it, alone",
     arguments: seeds)
@@ -68,17 +126,21 @@ struct ListCuttingTests {
     let strips = list.strips.strips(on: page)
     #expect(strips.isEmpty == (list.pages.count == 1))
     for strip in strips {
-      #expect(strip.beginnings.contains { $0.pages?.contains(page) == true })
+      #expect(strip.beginnings.contains { $0.pages.contains(page) })
     }
     if let last = strips.last {
       #expect(last.beginnings.contains { $0.pages == page..<page + 1 })
     }
-    if let first = strips.first { #expect(first.beginnings.contains { $0.pages?.lowerBound == 0 }) }
+    if let first = strips.first { #expect(first.beginnings.contains { $0.pages.lowerBound == 0 }) }
   }
 
   /// The names of people by the path of their page; namesakes by their ids.
   private static func pages(of names: [String]) -> [String: [String]] {
-    let directory = directory(of: names)
+    pages(of: names.enumerated().map { ($1, id: String($0)) })
+  }
+
+  private static func pages(of people: [(name: String, id: String)]) -> [String: [String]] {
+    let directory = directory(of: people)
     let list = list(directory, language: "et", pageSize: 20)
     return Dictionary(
       uniqueKeysWithValues: list.pages.map { page in
@@ -105,10 +167,14 @@ struct ListCuttingTests {
   }
 
   private static func directory(of names: [String]) -> Directory {
-    let records = names.enumerated().map { number, name in
+    directory(of: names.enumerated().map { ($1, id: String($0)) })
+  }
+
+  private static func directory(of people: [(name: String, id: String)]) -> Directory {
+    let records = people.map { name, id in
       let words = name.split(separator: " ", maxSplits: 1).map(String.init)
       return Record(
-        id: String(number), name: .parts(first: words[0], last: words.count > 1 ? words[1] : ""))
+        id: id, name: .parts(first: words[0], last: words.count > 1 ? words[1] : ""))
     }
     return Directory(merging: [RecordList(office: "A", records: records)], identity: .id)
   }

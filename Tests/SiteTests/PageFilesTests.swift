@@ -30,13 +30,11 @@ struct PageFilesTests {
       list projects/portal.html
       list projects/rannik.html
       list offices/tallinn.html
-      list offices/tallinn_t.html
-      list offices/tallinn_other.html
+      list offices/tallinn_cyrl.html
       list offices/tartu.html
       list departments/mobile.html
-      list all/s.html
-      list all/t.html
-      list all/other.html
+      list all/r-t.html
+      list all/cyrl.html
       leaf about.html
       leaf more/house.html
       list overview.html

@@ -116,7 +116,7 @@ struct PageValuesTests {
     Case(name: "group", page: ListPage.self, path: "et/projects/portal.html", change: grouped),
     Case(
       name: "group-office", page: ListPage.self, path: "et/offices/tallinn.html", change: grouped),
-    Case(name: "group-paged", page: ListPage.self, path: "all/s.html", change: listed),
+    Case(name: "group-paged", page: ListPage.self, path: "all/r-s.html", change: listed),
     Case(name: "person", page: PersonPage.self, path: "people/mari-tamm.html", change: grouped),
     Case(
       name: "person-translated", page: PersonPage.self, path: "et/people/mari-tamm.html",

@@ -1,37 +1,57 @@
 /// A language's index letters in its order: A … Õ Ä Ö Ü in Estonian, А … Я in Russian.
-package struct Alphabet: Sendable {
+struct Alphabet: Sendable {
   /// Title case; a letter may have two scalars, such as `Ch` in Czech.
-  package let letters: [String]
-  /// The letters' primary weights, ascending, each with its index in `letters`.
-  private let weights: [(weight: UInt32, letter: Int)]
+  private(set) var letters: [String] = []
+  /// The letters' primary weights, ascending.
+  private(set) var weights: [UInt32] = []
 
   /// CLDR's letters of a language. Those that differ only in marks are one.
-  package init(of language: String) {
+  init(of language: String) {
     let reader = ICU.LetterReader(language: language)
-    var letters: [String] = []
-    var weights: [(weight: UInt32, letter: Int)] = []
-    let all = ICU.indexLetters(of: language)
-    for letter in ICU.order(of: all.map { [$0] }, language: language).map({ all[$0] }) {
-      var own: [UInt32] = []
-      reader.forEachLetter(of: letter, limit: 2) { weight, _ in own.append(weight) }
-      guard own.count == 1, !weights.contains(where: { $0.weight == own[0] }) else { continue }
-      weights.append((own[0], letters.count))
-      letters.append(letter.prefix(1) + letter.dropFirst().lowercased())
-    }
-    self.letters = letters
-    self.weights = weights.sorted { $0.weight < $1.weight }
+    self.init(
+      ICU.ordered(ICU.indexLetters(of: language), language: language).compactMap {
+        reader.letter($0)
+      })
   }
 
-  /// The index of the last letter that is not after a weight: Ŋ is looked up under N. `nil` before the first and after the
-  /// last letter.
-  func index(of weight: UInt32) -> Int? {
-    guard let last = weights.last, weight <= last.weight else { return nil }
-    let behind = weights.firstIndex { $0.weight > weight } ?? weights.count
-    return behind == 0 ? nil : weights[behind - 1].letter
+  /// - Parameter letters: those of equal weight are one, written as the first.
+  init(_ letters: [(weight: UInt32, letter: String)]) {
+    for (weight, letter) in letters.enumerated().sorted(by: {
+      ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
+    }).map(\.element) where weights.last != weight {
+      weights.append(weight)
+      self.letters.append(letter.prefix(1) + letter.dropFirst().lowercased())
+    }
+  }
+
+  /// The index of the last letter that is not after a weight: Ŋ is looked up under N. What is before the first letter
+  /// is looked up under that one.
+  func index(of weight: UInt32) -> Int {
+    max(0, (weights.firstIndex { $0 > weight } ?? weights.count) - 1)
   }
 
   /// The letter of exactly this weight.
   func letter(of weight: UInt32) -> String? {
-    weights.first { $0.weight == weight }.map { letters[$0.letter] }
+    weights.firstIndex(of: weight).map { letters[$0] }
+  }
+}
+
+extension ICU {
+  /// Letters in a language's order, those without marks before those with marks.
+  static func ordered(_ letters: [String], language: String) -> [String] {
+    order(of: letters.map { [$0] }, language: language).map { letters[$0] }
+  }
+}
+
+extension ICU.LetterReader {
+  /// The weight of a text that is one letter.
+  func weight(of text: String) -> UInt32? {
+    var weights: [UInt32] = []
+    forEachLetter(of: text, limit: 2) { weight, _ in weights.append(weight) }
+    return weights.count == 1 ? weights[0] : nil
+  }
+
+  fileprivate func letter(_ text: String) -> (weight: UInt32, letter: String)? {
+    weight(of: text).map { ($0, text) }
   }
 }

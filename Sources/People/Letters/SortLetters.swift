@@ -2,15 +2,17 @@ import Basics
 
 /// The letters of the texts that people are sorted by; long lists are cut by them.
 ///
-/// Each person has a sequence of units: the initial letter or `rest`, then the letters and the end of each text, then
+/// Each person has a sequence of units: the number of the initial letter, then the letters and the end of each text, then
 /// digits of a hash of the identity. People stay together as long as their units are equal.
 package struct SortLetters: Sendable {
   /// Units are only compared between people with equal units before them.
   package typealias Unit = UInt32
 
-  package let alphabet: Alphabet
-  /// The first unit of names that begin with no letter of the alphabet.
-  package var rest: Unit { Unit(alphabet.letters.count) }
+  private let alphabets: Alphabets
+  /// Runs of the numbers of letters: those of the language's own alphabet, of each other script, and so on.
+  package var sections: [Range<Int>] { alphabets.sections }
+  /// The number of what begins with no letter.
+  package var rest: Int { alphabets.rest }
 
   /// What was read of the texts, without the directory: who keeps it leaves that one free to change.
   package struct Weights: Sendable {
@@ -64,15 +66,12 @@ package struct SortLetters: Sendable {
     self.directory = directory
     self.field = field
     self.language = language
-    alphabet = Alphabet(of: language)
+    alphabets = Alphabets(of: language)
   }
 
   package func unit(_ number: Int, of person: Int) -> Unit {
     let start = read.starts[person]
-    if number == 0 {
-      return read.weights[start] == Self.end
-        ? rest : alphabet.index(of: read.weights[start]).map(Unit.init) ?? rest
-    }
+    if number == 0 { return Unit(alphabets.number(of: read.weights[start])) }
     let index = start + number - 1
     let end = read.starts[person + 1]
     if index < end { return read.weights[index] }
@@ -85,6 +84,19 @@ package struct SortLetters: Sendable {
     number > read.starts[person + 1] - read.starts[person]
   }
 
+  /// The number of the letter that a unit after the first is looked up under.
+  package func letter(at number: Int, of person: Int) -> Int {
+    let unit = unit(number, of: person)
+    return isDigit(number, of: person)
+      ? alphabets.number(ofDigit: UInt8(truncatingIfNeeded: unit)) : alphabets.number(of: unit)
+  }
+
+  /// The number of the first letter of the script that a person's name begins with.
+  package func firstLetter(ofScriptOf person: Int) -> Int {
+    let letter = Int(unit(0, of: person))
+    return sections.first { $0.contains(letter) }?.lowerBound ?? rest
+  }
+
   /// The number of a person's units; all of them identify the person.
   package func count(of person: Int) -> Int {
     1 + read.starts[person + 1] - read.starts[person] + Self.hashLength
@@ -92,8 +104,7 @@ package struct SortLetters: Sendable {
 
   /// The written form of a person's first units, at least one: `K`, `Ka`, `Kask Mari`, `#` for the rest.
   package func label(of person: Int, count: Int) -> String {
-    let first = unit(0, of: person)
-    if count < 2 { return first == rest ? "#" : alphabet.letters[Int(first)] }
+    if count < 2 { return alphabets.letters[Int(unit(0, of: person))] }
     let reader = ICU.LetterReader(language: language)
     var words: [String] = []
     var left = count - 1
@@ -103,7 +114,7 @@ package struct SortLetters: Sendable {
       reader.forEachLetter(of: text, limit: min(left, Self.mostLetters)) { weight, offsets in
         left -= 1
         let written = String(decoding: units[offsets], as: UTF16.self)
-        let letter = alphabet.letter(of: weight) ?? Self.common[weight] ?? written.uppercased()
+        let letter = alphabets.letter(of: weight) ?? written.uppercased()
         word += word.isEmpty ? letter : letter.lowercased()
       }
       // The end of the text is a unit too.
@@ -112,6 +123,25 @@ package struct SortLetters: Sendable {
     }
     if left > 0 { words.append("#" + hash(of: person).prefix(left)) }
     return words.joined(separator: " ")
+  }
+
+  /// The written form of units that begin with a person's first `count` and go on with one of a run of letters:
+  /// `A–D`, `Ka–Kd`, `Kask A–D`.
+  package func label(of person: Int, count: Int, with letters: Range<Int>) -> String {
+    if count < 2 { return alphabets.name(ofFirst: letters) }
+    let name = alphabets.name(of: letters)
+    let start = label(of: person, count: count)
+    if isDigit(count, of: person) {
+      return isDigit(count - 1, of: person) ? start + name : start + " #" + name
+    }
+    if unit(count - 1, of: person) == Self.end { return start + " " + name }
+    return name.split(separator: "–").map { start + $0.lowercased() }.joined(separator: "–")
+  }
+
+  /// The labels of whole alphabets, the own one first, and what they are called in file names.
+  package var alphabetLabels: [(label: String, name: String)] {
+    let labels = sections.dropLast(2).map(alphabets.name(ofFirst:))
+    return Array(zip(labels, [labels[0]] + alphabets.names))
   }
 
   /// Unique file names for labels: the label as a slug. If several labels have the same slug, the one spelled like it keeps
@@ -156,18 +186,4 @@ package struct SortLetters: Sendable {
   private func hash(of person: Int) -> String {
     Slug.hash(of: directory.people[person].identity, length: Self.hashLength)
   }
-
-  /// Letters of other alphabets by weight. A language with its own letters among these gives them other weights.
-  private static let common: [UInt32: String] = {
-    var letters: [UInt32: String] = [:]
-    for language in ["en", "el", "ru", "uk"] {
-      let reader = ICU.LetterReader(language: language)
-      for letter in Alphabet(of: language).letters {
-        reader.forEachLetter(of: letter, limit: 1) { weight, _ in
-          if letters[weight] == nil { letters[weight] = letter }
-        }
-      }
-    }
-    return letters
-  }()
 }

@@ -123,6 +123,19 @@
       }
     }
 
+    /// Scripts by their names (ISO 15924), each with a text that sorts as its beginning (UTS #35, part 5, section 2.6).
+    static let scripts: [(name: String, start: String)] = (0..<Int32(256)).compactMap { code in
+      var status = U_ZERO_ERROR
+      let script = UScriptCode(rawValue: code)
+      var units = [UInt16](repeating: 0, count: 8)
+      let length = unsafe swift_uscript_getSampleString(script, &units, 8, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, length > 0,
+        let name = unsafe swift_uscript_getShortName(script)
+      else { return nil }
+      let start = String(decoding: [0xFDD1] + units.prefix(Int(length)), as: UTF16.self)
+      return (unsafe String(cString: name), start)
+    }
+
     /// Reads letters as a language distinguishes them when sorting: Õ is an O in English, a letter of its own in Estonian.
     /// Not thread-safe.
     @safe final class LetterReader {
@@ -283,6 +296,8 @@
     static func indexLetters(of language: String) -> [String] {
       "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
     }
+
+    static let scripts = [(name: "Latn", start: "a")]
 
     /// Reads scalars without marks as letters: no language has its own letters here.
     final class LetterReader {

@@ -2,6 +2,9 @@ package import People
 
 /// Cuts long lists into pages by the letters of names, not by count or rank, so that joiners and leavers move nobody
 /// else.
+///
+/// The letters are the leaves of a fixed tree: each script, halves of its letters, halves of these, and below a letter
+/// those that come next. What is below a node is one page if it fits.
 package struct ListCutting: Sendable {
   let pageSize: Int
   /// `nil` if lists are sorted by a number, and pages are numbered.
@@ -27,13 +30,21 @@ package struct ListCutting: Sendable {
     }
 
     package fileprivate(set) var parts: [Part] = []
-    package fileprivate(set) var strips = PageStrips.letters([])
+    package fileprivate(set) var strips = PageStrips.letters([], all: "")
+    /// The names of labels that depend on no other part.
+    fileprivate var fixed: [(label: String, name: String)] = []
 
     /// The suffix of each part's file name.
     package func names(isWhole: Bool) -> [String] {
-      switch strips {
-      case .numbers: parts.map(\.label)
-      case .letters, .dates: SortLetters.slugs(of: parts.map(\.label), isWhole: isWhole)
+      let labels = parts.map(\.label)
+      if case .numbers = strips { return labels }
+      let further = labels.filter { label in !fixed.contains { $0.label == label } }
+      let names = SortLetters.slugs(of: fixed.map(\.name) + further, isWhole: isWhole)
+      var next = fixed.count
+      return labels.map { label in
+        if let index = fixed.firstIndex(where: { $0.label == label }) { return names[index] }
+        next += 1
+        return names[next - 1]
       }
     }
   }
@@ -54,63 +65,97 @@ package struct ListCutting: Sendable {
       cut.strips = .numbers
       return cut
     }
-    var groups = groups(of: people, unit: 0, letters)
-    if let rest = groups.firstIndex(where: { $0.unit == letters.rest }) {
-      groups.append(groups.remove(at: rest))
-    }
-    var used: [SortLetters.Unit: PageStrips.Beginning] = [:]
-    for group in groups {
-      used[group.unit] = beginning(group.people, units: 1, letters, into: &cut)
-    }
-    let alphabet = letters.alphabet.letters.enumerated().map { index, letter in
-      used[SortLetters.Unit(index)] ?? PageStrips.Beginning(label: letter, pages: nil)
-    }
-    cut.strips = .letters(alphabet + (used[letters.rest].map { [$0] } ?? []))
+    cut.fixed = letters.alphabetLabels
+    cut.strips = .letters(
+      beginnings(of: people, at: 0, letters, into: &cut), all: cut.fixed[0].label)
     return cut
   }
 
-  /// Cuts people whose first `units` letters are equal.
-  private func beginning(
-    _ people: [Int], units: Int, _ letters: SortLetters, into cut: inout Cut
-  ) -> PageStrips.Beginning {
-    let start = cut.parts.count
-    let label = letters.label(of: people[0], count: units)
-    var units = units
-    var further: [PageStrips.Beginning] = []
-    // Skip letters that are the same for all of them.
-    while people.count > pageSize, units < letters.count(of: people[0]) {
-      let groups = groups(of: people, unit: units, letters)
-      units += 1
-      guard groups.count > 1 else { continue }
-      further = groups.map { beginning($0.people, units: units, letters, into: &cut) }
-      break
-    }
-    if further.isEmpty { cut.parts.append(Cut.Part(label: label, people: people)) }
-    return PageStrips.Beginning(
-      label: label, pages: start..<cut.parts.count, further: further)
+  /// People with the same letter at one place.
+  private struct Group {
+    let letter: Int
+    var people: [Int]
   }
 
-  private func groups(
-    of people: [Int], unit: Int, _ letters: SortLetters
-  ) -> [(unit: SortLetters.Unit, people: [Int])] {
-    var groups: [(unit: SortLetters.Unit, people: [Int])] = []
-    var indices: [SortLetters.Unit: Int] = [:]
-    var last: Int?
-    for person in people {
-      let value = letters.unit(unit, of: person)
-      // Fast path: the people are sorted, so most belong to the last group.
-      if let last, groups[last].unit == value {
-        groups[last].people.append(person)
-      } else if let index = indices[value] {
-        groups[index].people.append(person)
-        last = index
-      } else {
-        indices[value] = groups.count
-        last = groups.count
-        groups.append((value, [person]))
-      }
+  /// Cuts people whose letters before a place are equal.
+  private func beginnings(
+    of people: [Int], at place: Int, _ letters: SortLetters, into cut: inout Cut
+  ) -> [PageStrips.Beginning] {
+    let groups = groups(of: people, at: place, letters)
+    return letters.sections.flatMap { section in
+      beginnings(
+        of: groups.filter { section.contains($0.letter) }[...], in: section, at: place, letters,
+        into: &cut)
     }
-    return letters.isDigit(unit, of: people[0]) ? groups.sorted { $0.unit < $1.unit } : groups
+  }
+
+  /// Cuts groups whose letters are in a run of the alphabet.
+  private func beginnings(
+    of groups: ArraySlice<Group>, in run: Range<Int>, at place: Int, _ letters: SortLetters,
+    into cut: inout Cut
+  ) -> [PageStrips.Beginning] {
+    guard let first = groups.first?.people[0] else { return [] }
+    if groups.reduce(0, { $0 + $1.people.count }) <= pageSize {
+      let label = letters.label(of: first, count: place + 1, with: run)
+      return [page(of: groups.flatMap(\.people), label: label, into: &cut)]
+    }
+    if run.count > 1 {
+      let middle = run.lowerBound + (run.count + 1) / 2
+      let second = groups.firstIndex { $0.letter >= middle } ?? groups.endIndex
+      return beginnings(
+        of: groups[..<second], in: run.lowerBound..<middle, at: place, letters, into: &cut)
+        + beginnings(
+          of: groups[second...], in: middle..<run.upperBound, at: place, letters, into: &cut)
+    }
+    // Letters that are looked up under the same one, such as Ŋ under N.
+    return groups.map { group in
+      let start = cut.parts.count
+      let label = letters.label(of: group.people[0], count: place + 2)
+      if group.people.count <= pageSize || place + 2 >= letters.count(of: group.people[0]) {
+        return page(of: group.people, label: label, into: &cut)
+      }
+      var further = beginnings(of: group.people, at: place + 1, letters, into: &cut)
+      // Skip letters that are the same for all of them.
+      if further.count == 1 { further = further[0].further }
+      return PageStrips.Beginning(label: label, pages: start..<cut.parts.count, further: further)
+    }
+  }
+
+  private func page(
+    of people: [Int], label: String, into cut: inout Cut
+  ) -> PageStrips.Beginning {
+    cut.parts.append(Cut.Part(label: label, people: people))
+    return PageStrips.Beginning(label: label, pages: cut.parts.count - 1..<cut.parts.count)
+  }
+
+  /// The people by the letter at a place, in the order of letters.
+  private func groups(of people: [Int], at place: Int, _ letters: SortLetters) -> [Group] {
+    var groups: [Group] = []
+    var indices: [SortLetters.Unit: Int] = [:]
+    var last: (unit: SortLetters.Unit, index: Int)?
+    // Names that end, or go on with none of the letters, are beside those that go on with the first one.
+    let first = letters.firstLetter(ofScriptOf: people[0])
+    for person in people {
+      let unit = letters.unit(place + 1, of: person)
+      // Fast path: the people are sorted, so most belong to the last group.
+      if let last, last.unit == unit {
+        groups[last.index].people.append(person)
+        continue
+      }
+      let index = indices[unit] ?? groups.count
+      if index == groups.count {
+        let letter = letters.letter(at: place + 1, of: person)
+        groups.append(
+          Group(letter: place > 0 && letter == letters.rest ? first : letter, people: []))
+        indices[unit] = index
+      }
+      groups[index].people.append(person)
+      last = (unit, index)
+    }
+    // Letters that are looked up under one keep their order, and digits have no other.
+    return groups.enumerated().sorted {
+      ($0.element.letter, $0.offset) < ($1.element.letter, $1.offset)
+    }.map(\.element)
   }
 }
 

@@ -70,8 +70,8 @@ package final class ListPages: Sendable {
       hasher.append(strip.beginnings.count)
       for beginning in strip.beginnings {
         hasher.append(beginning.label)
-        hasher.append(beginning.pages.map { pages[$0.lowerBound].path })
-        hasher.append(beginning.pages?.count ?? 0)
+        hasher.append(pages[beginning.pages.lowerBound].path)
+        hasher.append(beginning.pages.count)
       }
     }
   }

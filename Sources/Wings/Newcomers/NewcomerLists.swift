@@ -79,7 +79,7 @@ extension ListPages {
     guard people.count > pageSize else {
       self.init(
         pages: [Page(path: FileKind.newcomers.path, label: nil, people: people)],
-        strips: .letters([]), total: people.count)
+        strips: .letters([], all: ""), total: people.count)
       return
     }
     let cutting = cutting()
@@ -160,7 +160,7 @@ private struct NewcomerParts {
         label: part.label, pages: start + index..<start + index + 1)
     }
     var further = parts
-    if case .letters(let letters) = cut.strips { further = letters.map { $0.moved(by: start) } }
+    if case .letters(let letters, _) = cut.strips { further = letters.map { $0.moved(by: start) } }
     return PageStrips.Beginning(label: label, pages: start..<pages.count, further: further)
   }
 }
@@ -168,7 +168,7 @@ private struct NewcomerParts {
 extension PageStrips.Beginning {
   fileprivate func moved(by count: Int) -> PageStrips.Beginning {
     PageStrips.Beginning(
-      label: label, pages: pages.map { $0.lowerBound + count..<$0.upperBound + count },
+      label: label, pages: pages.lowerBound + count..<pages.upperBound + count,
       further: further.map { $0.moved(by: count) })
   }
 }

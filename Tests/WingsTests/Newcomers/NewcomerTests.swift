@@ -80,8 +80,8 @@ struct NewcomerTests {
       (
         2,
         [
-          "new.html": 2, "new_2024-10-04.html": 1, "new_2024-10-04_b.html": 1,
-          "new_2024-10-04_c.html": 1, "new_2024-10-02.html": 1, "new_2024-07.html": 1,
+          "new.html": 2, "new_2024-10-04.html": 2, "new_2024-10-04_c-d.html": 1,
+          "new_2024-10-02.html": 1, "new_2024-07.html": 1,
         ]
       ),
     ])

@@ -66,8 +66,8 @@ struct PageStrip: TemplatePart {
         let pages = beginning.pages
         body(
           PageLink(
-            letters: beginning.label, path: pages.map { list.pages[$0.lowerBound].path },
-            isCurrent: pages == current..<current + 1, isAround: pages?.contains(current) == true))
+            letters: beginning.label, path: list.pages[pages.lowerBound].path,
+            isCurrent: pages == current..<current + 1, isAround: pages.contains(current)))
       }
       return
     }
@@ -87,8 +87,8 @@ struct PageLink: TemplatePart {
   static let schema = Schema(Self.self)
 
   let letters: String
-  /// The page inside the language; `nil` for a letter that no name begins with.
-  let path: String?
+  /// The page inside the language.
+  let path: String
   let isCurrent: Bool
   /// Whether the current page is one of several behind the link.
   let isAround: Bool
@@ -96,9 +96,8 @@ struct PageLink: TemplatePart {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("letters") { $0.letters }
     keys.text("href") { link, page, value in
-      guard let path = link.path else { return }
       value.append(page.home)
-      value.append(path)
+      value.append(link.path)
     }
     keys.flag("current") { $0.isCurrent }
     keys.flag("around") { $0.isAround && !$0.isCurrent }
