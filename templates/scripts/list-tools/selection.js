@@ -86,13 +86,13 @@ Rollcall.Lists.Selection = (() => {
       return;
     }
     const people = [...picked.values()];
-    const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
+    const addresses = Rollcall.Lists.addresses(people);
     const tools = [];
-    const links = Rollcall.Lists.Mailing.links(addresses, addresses.length > MOST_SEEN);
-    for (const { href, first, last } of links) {
-      tools.push(Rollcall.Controls.chipLink("mail", links.length === 1 ? text("write") : text("mailSome", { first, last }), href));
-    }
     if (addresses.length > 0) {
+      const href = Rollcall.Lists.mailLink(addresses, MOST_SEEN);
+      const mail = href ? Rollcall.Controls.chipLink("mail", text("write"), href) : chip("mail", text("write"));
+      if (!href) mail.addEventListener("click", () => Rollcall.Lists.Actions.ask(addresses));
+      tools.push(mail);
       const copy = chip("copy", text("copyAddresses"));
       copy.addEventListener("click", async () => {
         const isCopied = await Rollcall.Controls.copyText(addresses.join(", "));

@@ -18,6 +18,7 @@ Rollcall.Results.showTools = (() => {
     const fields = [...engine.fields.values()].filter(({ isInAllRows }) => isInAllRows).map(({ field }) => field);
     const names = (/** @type {string} */ field, /** @type {number} */ row) =>
       engine.termsOf(field, row).map((term) => term.names?.[lang] ?? term.code).join(", ");
+    const isAll = found.total <= found.rows.length;
     const list = () => ({
       labels: ["name", ...fields, "email", "phone"].map((key) => Rollcall.text(key)),
       people: found.rows.map((row) => {
@@ -26,7 +27,7 @@ Rollcall.Results.showTools = (() => {
         return { values: () => [engine.name[row], ...fields.map((field) => names(field, row)), email, phone], email };
       }),
       name: Rollcall.text("searchLabel"),
-      isPart: found.total > found.rows.length,
+      total: isAll ? undefined : Number.isFinite(found.total) ? Rollcall.Results.grouped(found.total) : "",
     });
     // The front page's own buttons stay in sight.
     const hasButtons = document.querySelector(".view-place button") !== null;

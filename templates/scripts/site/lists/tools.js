@@ -7,10 +7,42 @@
  *
  * @typedef {{ values: () => string[], email: string }} ListedPerson
  *
- * People of a list, which may be a part of it.
+ * People of a list. Of a part of it, `total` says how many the list has, "" where the page does not know; `whole` has
+ * the others too, where they can be had.
  *
- * @typedef {{ labels: string[], people: ListedPerson[], name: string, isPart: boolean }} ListedPeople
+ * @typedef {{ labels: string[], people: ListedPerson[], name: string, total?: string,
+ *   whole?: (() => Promise<ListedPerson[]>) | null }} ListedPeople
  */
+
+/**
+ * A link that writes to many people at once, more than some blindly; "" where mail programs and systems cut it.
+ *
+ * @param {string[]} addresses
+ * @param {number} [some]
+ */
+Rollcall.Lists.mailLink = (addresses, some = 100) => {
+  const all = addresses.map(encodeURIComponent).join(",").replaceAll("%40", "@");
+  const link = "mailto:" + (addresses.length > some ? "?bcc=" : "") + all;
+  return link.length > 1900 ? "" : link;
+};
+
+/**
+ * The addresses of people, each once.
+ *
+ * @param {{ email: string }[]} people
+ */
+Rollcall.Lists.addresses = (people) => [...new Set(people.map(({ email }) => email))].filter((email) => email !== "");
+
+/**
+ * Says of how many people a tool is, where these are not all; "" else.
+ *
+ * @param {ListedPeople} list
+ * @param {number} [count]
+ */
+Rollcall.Lists.part = ({ people, total, whole }, count = people.length) => {
+  if (total === undefined || whole) return "";
+  return ` (${Rollcall.text(total ? "partOf" : "partListed", { count, total: total ?? "" })})`;
+};
 
 /**
  * The tools for some people, made when they are used.
@@ -20,34 +52,34 @@
 Rollcall.Lists.tools = (list) => {
   const { text } = Rollcall;
   const { chip, chipLink } = Rollcall.Controls;
-  const { people, isPart } = list();
-  const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
+  const { addresses, mailLink, part } = Rollcall.Lists;
+  const shown = list();
+  const emails = addresses(shown.people);
+  const isAll = shown.total === undefined;
+  /**
+   * @param {Parameters<typeof chip>[0]} icon
+   * @param {string} words
+   * @param {"mail" | "copy" | "table"} action
+   */
+  const tool = (icon, words, action) => {
+    const button = chip(icon, words);
+    button.addEventListener("click", async () => {
+      await Rollcall.load("list-tools.js");
+      Rollcall.Lists.Actions[action](list());
+    });
+    return button;
+  };
   /** @type {HTMLElement[]} */
   const tools = [];
-  if (addresses.length > 1) {
-    const links = Rollcall.Lists.Mailing.links(addresses);
-    for (const { href, first, last } of links) {
-      const words = links.length === 1
-        ? Rollcall.counted(isPart ? "mailListed" : "mailEveryone", addresses.length)
-        : text("mailSome", { first, last });
-      tools.push(chipLink("mail", words, href));
-    }
-    const copy = chip("copy", text("copyAddresses"));
-    copy.addEventListener("click", async () => {
-      if (await Rollcall.Controls.copyText(addresses.join(", "))) {
-        Rollcall.Controls.toast(Rollcall.counted("addressesCopied", addresses.length));
-      }
-    });
-    tools.push(copy);
+  if (emails.length > 1) {
+    const words = isAll ? Rollcall.counted("mailEveryone", emails.length) : text("mailAll") + part(shown);
+    const link = shown.whole ? "" : mailLink(emails);
+    tools.push(link ? chipLink("mail", words, link) : tool("mail", words, "mail"));
+    tools.push(tool("copy", text("copyAddresses") + part(shown), "copy"));
   }
-  if (people.length > 0) {
-    const csv = chip("file", "CSV");
+  if (shown.people.length > 0) {
+    const csv = tool("file", "CSV" + part(shown), "table");
     csv.title = text("downloadTable");
-    csv.addEventListener("click", async () => {
-      await Rollcall.load("list-tools.js");
-      const { labels, people, name } = list();
-      Rollcall.Lists.Csv.download([labels, ...people.map(({ values }) => values())], name);
-    });
     tools.push(csv);
   }
   return tools;

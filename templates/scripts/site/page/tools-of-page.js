@@ -26,12 +26,38 @@ Rollcall.slowPart(() => {
     return { values: () => values(row), email: decodeURIComponent(href.replace("mailto:", "")) };
   }
 
+  /** @param {ParentNode} page */
+  const peopleOf = (page) => [...page.querySelectorAll(".content .row")].map(listed);
+
+  /** All people of a long list, from each of its pages. */
+  async function whole() {
+    /** @type {HTMLAnchorElement | null} */
+    let link = document.querySelector(".content .strip a");
+    const people = [];
+    for (const read = new Set(); link && !read.has(link.href); ) {
+      const { href } = link;
+      read.add(href);
+      const response = await fetch(href);
+      if (!response.ok) throw new Error(String(response.status));
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      people.push(...peopleOf(page));
+      link = page.querySelector(".content [rel=next]");
+      if (link) link.href = new URL(link.getAttribute("href") ?? "", href).href;
+    }
+    return people;
+  }
+
+  /** @returns {ListedPeople} */
   function list() {
-    const labels = (line?.dataset.labels ?? "").split("\t");
-    const rows = [...document.querySelectorAll(".content .row")];
-    const name = document.querySelector("h1")?.textContent ?? "";
+    const { labels = "", total = "" } = line?.dataset ?? {};
     const isPart = document.querySelector(".content .strip") !== null;
-    return { labels, people: rows.map(listed), name, isPart };
+    return {
+      labels: labels.split("\t"),
+      people: peopleOf(document),
+      name: document.querySelector("h1")?.textContent ?? "",
+      total: isPart ? total : undefined,
+      whole: isPart && location.protocol !== "file:" ? whole : null,
+    };
   }
 
   /**

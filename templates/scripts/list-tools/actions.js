@@ -1,0 +1,83 @@
+"use strict";
+
+/** What the tools of a list do, with all its people where they can be had. */
+Rollcall.Lists.Actions = (() => {
+  const { make, text, counted } = Rollcall;
+  const { addresses, mailLink, part } = Rollcall.Lists;
+
+  /**
+   * The list with all people, or the part of it with words that say so.
+   *
+   * @param {ListedPeople} list
+   */
+  async function all(list) {
+    const people = list.whole ? await list.whole().catch(() => null) : null;
+    if (people) return { people, said: "" };
+    return { people: list.people, said: part({ ...list, whole: null }) };
+  }
+
+  /**
+   * Copies addresses, and says so in a moment's words or where they are asked for.
+   *
+   * @param {string[]} emails
+   * @param {string} said of a part
+   */
+  async function copied(emails, said) {
+    const isCopied = await Rollcall.Controls.copyText(emails.join(", "));
+    return isCopied ? counted("addressesCopied", emails.length) + said : "";
+  }
+
+  /**
+   * Offers the addresses that no link can hold.
+   *
+   * @param {string[]} emails
+   * @param {string} [said] of a part
+   */
+  function ask(emails, said = "") {
+    const title = make("h2", { id: "mail-title" }, counted("mailEveryone", emails.length) + said);
+    const copy = make("button", { type: "button", className: "button" }, text("copyAddresses"));
+    const message = make("a", { className: "button plain", href: "mailto:" }, text("newMessage"));
+    const close = make("button", { className: "button plain" }, text("close"));
+    const buttons = make("form", { method: "dialog", className: "dialog-buttons" }, copy, message, close);
+    const dialog = make("dialog", { className: "dialog" }, title, make("p", {}, text("mailTooMany")), buttons);
+    dialog.setAttribute("aria-labelledby", title.id);
+    copy.addEventListener("click", async () => {
+      const words = await copied(emails, said);
+      if (!words) return;
+      copy.textContent = words;
+      Rollcall.Controls.announce(words);
+    });
+    dialog.addEventListener("click", ({ target }) => {
+      if (target === dialog) dialog.close();
+    });
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+
+  return {
+    ask,
+
+    /** @param {ListedPeople} list */
+    async mail(list) {
+      const { people, said } = await all(list);
+      const emails = addresses(people);
+      const href = mailLink(emails);
+      if (href) make("a", { href }).click();
+      else ask(emails, said);
+    },
+
+    /** @param {ListedPeople} list */
+    async copy(list) {
+      const { people, said } = await all(list);
+      const words = await copied(addresses(people), said);
+      if (words) Rollcall.Controls.toast(words);
+    },
+
+    /** @param {ListedPeople} list */
+    async table(list) {
+      const { people, said } = await all(list);
+      Rollcall.Lists.Csv.download([list.labels, ...people.map(({ values }) => values())], list.name + said);
+    },
+  };
+})();
