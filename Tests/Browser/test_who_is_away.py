@@ -128,3 +128,45 @@ def test_it_is_readable_and_cut_nowhere(site, on, width, scheme, path):
         "node => { const range = document.createRange(); range.selectNodeContents(node); return range.getBoundingClientRect().right }")
     below = mark["y"] >= name["y"] + name["height"] - 2
     assert below or text <= mark["x"], "the mark covers the name"
+
+
+@pytest.mark.parametrize(("path", "title"), [("", "Away today"), ("et/", "Täna eemal")])
+def test_one_page_says_who_is_away_today(site, on, complaints, path, title):
+    page = on("2026-12-07")
+    page.goto(site + path)
+    page.locator(".links").get_by_role("link", name=title).click()
+    rows = page.locator("#away-today .row")
+    rows.nth(1).wait_for()
+    assert rows.locator(".p-name").all_inner_texts() == ["Jaan Õunapuu", "Mari Tamm"] or path
+    assert page.locator("#away-today .count").inner_text().startswith("2 ")
+    assert rows.locator(".away").count() == 0
+    if path == "":
+        words = rows.filter(has_text="Mari Tamm").inner_text()
+        assert "iOS" in words or "IOS" in words
+        assert "Away until 12 December. Back on Monday. Ask Jaan Õunapuu" in words
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+    rows.locator(".u-url").first.click()
+    page.wait_for_url("**/" + path + "people/*.html")
+    assert complaints.messages == []
+
+
+def test_nobody_is_away_on_another_day_and_without_a_script_the_page_says_why(site, on, open_page):
+    page = on("2026-12-13")
+    page.goto(site + "away.html")
+    page.locator("#away-today .empty").wait_for()
+    assert page.locator("#away-today .empty").inner_text() == "Nobody is away today."
+    page = open_page(java_script_enabled=False)
+    page.goto(site + "away.html")
+    assert "needs JavaScript" in page.locator("#away-today").inner_text()
+
+
+def test_names_come_from_pages_where_the_index_is_in_parts(site, on):
+    page = on("2026-12-07")
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {
+      Object.defineProperty(Rollcall.Loading.page, "engine", { value: "search-split-index.js" });
+    });""")
+    page.goto(site + "away.html")
+    page.locator("#away-today .row").nth(1).wait_for()
+    assert page.locator("#away-today .p-name").all_inner_texts() == ["Jaan Õunapuu", "Mari Tamm"]
+    assert page.locator("#away-today .row .avatar").count() == 2

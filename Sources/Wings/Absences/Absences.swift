@@ -38,7 +38,8 @@ package struct Absences: Wing {
     }
   ]
 
-  package static let allKinds: [FileKind] = [.away]
+  package static let allKinds: [FileKind] = [.away, .awayPage]
+  package static let pages: [any SitePage.Type] = [AwayPage.self]
   package static let everyPageKeys: [(key: String, kind: Schema.Kind)] = [(key, .flag)]
   package static var problems: [Diagnostic] {
     AbsenceFault.Reason.examples.map(\.diagnostic)
@@ -71,6 +72,8 @@ package struct Absences: Wing {
     plan.everyPage = [Self.key: { [isOn] _, value in value.set(isOn) }]
     if !isOn { return plan }
     plan.everyPageInput = { $0.append(Self.key) }
+    plan.pages = { [AwayPage(language: $0)] }
+    plan.navigation = [("awayToday", AwayPage.file.path)]
     let json = AwayJSON(people, of: site.model.directory.people)
     plan.files = { [FileSeries([SiteFile(.away, json.bytes, shared: site.model.dataInputs)])] }
     plan.problems = { [people, sources] in

@@ -23,11 +23,21 @@ Rollcall.part(() => {
     return name && make("a", { href, dir: "auto" }, name.textContent);
   }
 
+  /** @param {{ from?: string, until: string } | undefined} absence */
+  const isNow = (absence) => absence !== undefined && (absence.from ?? shown) <= shown && shown <= absence.until;
+
   /** @param {string} today */
   async function showOnProfile(today) {
     const hero = document.querySelector(".person .hero");
     hero?.querySelector(".away")?.remove();
     const absence = absences.get(slugOf(location.pathname));
+    /** @type {NodeListOf<HTMLElement>} */
+    const clocks = document.querySelectorAll(".person [data-time-zone]");
+    for (const clock of clocks) {
+      if (isNow(absence)) clock.dataset.away = "";
+      else delete clock.dataset.away;
+      Rollcall.Time.showOfficeTime(clock, new Date());
+    }
     if (!hero || !absence) return;
     /** @type {HTMLElement | null} */
     const clock = document.querySelector(".person [data-days]");
@@ -35,10 +45,28 @@ Rollcall.part(() => {
     if (!words) return;
     const line = make("p", { className: "away" }, words);
     hero.querySelector(".role")?.after(line);
-    const link = absence.deputy ? await deputy(absence.deputy).catch(() => null) : null;
-    if (!link) return;
+    line.append(...(await withDeputy(absence.deputy, words)));
+  }
+
+  /**
+   * Whom to ask, behind words.
+   *
+   * @param {string | undefined} slug
+   * @param {string} words
+   * @returns {Promise<(Node | string)[]>}
+   */
+  async function withDeputy(slug, words) {
+    const link = slug ? await deputy(slug).catch(() => null) : null;
+    if (!link) return [];
     const [before, after = ""] = text("askDeputy").split("{name}");
-    line.append(words.endsWith(".") ? " " : ". ", before, link, after);
+    return [words.endsWith(".") ? " " : ". ", before, link, after];
+  }
+
+  /** @param {string} slug */
+  async function wordsOf(slug) {
+    const absence = absences.get(slug);
+    const words = absence ? Rollcall.Absences.inWords(absence, shown) : "";
+    return [words, ...(await withDeputy(absence?.deputy, words))];
   }
 
   /**
@@ -46,10 +74,12 @@ Rollcall.part(() => {
    * @param {string} today
    */
   function mark(row, today) {
+    // That page says it of everybody.
+    if (row.closest("#away-today")) return;
     const link = row.querySelector("a.u-url");
     const absence = link && absences.get(slugOf(link.getAttribute("href") ?? ""));
     row.querySelector(".away")?.remove();
-    if (!absence || (absence.from ?? today) > today || absence.until < today) return;
+    if (!absence || !isNow(absence)) return;
     link.after(make("span", { className: "badge away", title: Rollcall.Absences.inWords(absence, today) }, text("away")));
   }
 
@@ -60,17 +90,25 @@ Rollcall.part(() => {
 
   function show() {
     shown = Days.of(new Date());
+    Rollcall.Time.away = new Set([...absences].filter(([, absence]) => isNow(absence)).map(([slug]) => slug));
+    document.dispatchEvent(new Event("awaychange"));
     showOnProfile(shown);
     markRows(document);
+    Rollcall.Absences.showToday(absences, shown, wordsOf).catch(fail);
+  }
+
+  /** Says on the page of who is away that nobody knows. */
+  function fail() {
+    document.querySelector("#away-today .count")?.replaceChildren(text("awayUnknown"));
   }
 
   async function start() {
     const response = await fetch((dataset.root ?? "") + "away.json", { cache: "no-cache" });
-    if (!response.ok) return;
+    if (!response.ok) return fail();
     absences = new Map(Object.entries((await response.json()).people));
-    if (absences.size === 0) return;
-    Rollcall.load("away.css").catch(() => {});
+    if (absences.size > 0) Rollcall.load("away.css").catch(() => {});
     show();
+    if (absences.size === 0) return;
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
       for (const node of added) {
@@ -84,5 +122,5 @@ Rollcall.part(() => {
     });
   }
 
-  start().catch(() => {});
+  start().catch(fail);
 });
