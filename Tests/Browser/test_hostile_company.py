@@ -1,5 +1,8 @@
 """A company that nobody has polished keeps the pages in shape."""
 
+import csv
+import datetime
+import io
 import json
 
 import pytest
@@ -216,3 +219,100 @@ def test_back_leads_to_the_place_in_the_results(hostile, open_page):
     page.go_back()
     page.wait_for_function("() => document.querySelectorAll('#search-results .row').length > 32")
     assert abs(row.bounding_box()["y"] - top) <= 2
+
+
+def of_shared_services():
+    return [each for each in hostile_companies.people(800) if each.get("department") == "Shared Services"]
+
+
+def test_a_group_of_several_pages_is_taken_along_whole(hostile, open_page, complaints):
+    page = open_page(permissions=["clipboard-read", "clipboard-write"], accept_downloads=True)
+    people = of_shared_services()
+    addresses = {each["email"] for each in people if "email" in each}
+    assert len(people) > 300
+    last = max(hostile.folder.glob("departments/shared-services_*.html"))
+    for path in ("departments/shared-services.html", f"departments/{last.name}"):
+        page.goto(hostile.url + path)
+        page.get_by_role("button", name="Copy addresses").click()
+        page.locator(".toast").wait_for()
+        assert set(page.evaluate("navigator.clipboard.readText()").split(", ")) == addresses
+        with page.expect_download() as download:
+            page.get_by_role("button", name="CSV").click()
+        rows = list(csv.reader(io.StringIO(download.value.path().read_text("utf-8-sig"))))
+        assert len(rows) == 1 + len(people) and len({tuple(row) for row in rows}) > 0.9 * len(rows)
+        assert download.value.suggested_filename == "Shared Services.csv"
+    # No link can hold so many addresses: it says so, and offers them.
+    page.get_by_role("button", name="E-mail everyone").click()
+    dialog = page.locator("dialog")
+    assert f"({len(addresses)})" in dialog.locator("h2").inner_text() and "Bcc" in dialog.inner_text()
+    page.evaluate("navigator.clipboard.writeText('')")
+    dialog.get_by_role("button", name="Copy addresses").click()
+    dialog.get_by_role("button", name=f"{len(addresses)} addresses copied").wait_for()
+    assert set(page.evaluate("navigator.clipboard.readText()").split(", ")) == addresses
+    page.keyboard.press("Escape")
+    assert page.locator("dialog").count() == 0
+    assert complaints.messages == []
+
+
+def test_from_disk_tools_say_of_how_many_people_they_are(hostile, open_page):
+    page = open_page(accept_downloads=True)
+    count = len(of_shared_services())
+    page.goto((hostile.folder / "departments/shared-services.html").resolve().as_uri())
+    shown = page.locator(".content .row").count()
+    part = f"({shown} of {count})"
+    assert page.get_by_role("button", name=f"Copy addresses {part}").count() == 1
+    with page.expect_download() as download:
+        page.get_by_role("button", name=f"CSV {part}").click()
+    assert download.value.suggested_filename == f"Shared Services {part}.csv"
+
+
+def test_many_results_are_written_to_by_one_button(hostile, page):
+    page.goto(hostile.url + "?department=shared-services")
+    page.locator("#search-results .row").first.wait_for()
+    mails = page.locator("#search-status + .tools .chip", has_text="E-mail")
+    assert mails.count() == 1
+    mails.click()
+    assert page.locator("dialog h2").inner_text() == mails.inner_text()
+
+
+def thursday():
+    today = datetime.date.today()
+    return today + datetime.timedelta((3 - today.weekday()) % 7)
+
+
+def test_nobody_who_is_away_or_off_is_in_working_hours(hostile, open_page):
+    page = open_page(timezone_id="Europe/Tallinn")
+    # Working hours in Tallinn and Dubai; of Tokyo none are known.
+    page.clock.set_fixed_time(datetime.datetime.combine(thursday(), datetime.time(10), datetime.UTC))
+    page.goto(hostile.url + "?reachable=now")
+    working = [
+        each for each in hostile_companies.people(800)
+        if each.get("office") in ("Tallinn", "Dubai") and "days" not in each and not hostile_companies.is_away(each)
+    ]
+    assert len(working) > 300
+    page.wait_for_function("count => document.querySelector('#search-status').textContent.startsWith(`${count} `)",
+                           arg=len(working))
+    choice = page.locator("[data-filter=reachable] option:checked")
+    page.wait_for_function("document.querySelector('[data-filter=reachable] option:checked').text.includes('(')")
+    assert f"({len(working)})" in choice.inner_text()
+    # On a profile, too.
+    away = next(each for each in hostile_companies.people(800)
+                if hostile_companies.is_away(each) and each.get("office") == "Tallinn" and "days" not in each)
+    page.fill("#search", away["email"])
+    page.locator("[data-filter=reachable]").evaluate("""select => {
+      select.value = "";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }""")
+    page.locator("#search-results .row:has(.away) .u-url").first.click()
+    page.locator(".hero .away").wait_for()
+    assert page.locator(".working, .not-working").evaluate_all("all => all.map((each) => each.textContent).join('')") == ""
+
+
+def test_lists_of_several_scripts_have_few_pages(hostile):
+    pages = sorted(hostile.folder.glob("departments/shared-services*.html"))
+    counts = {page.name: page.read_text("utf-8").count('class="row h-card"') for page in pages}
+    assert sum(counts.values()) == len(of_shared_services()) and len(counts) <= 20
+    strip = pages[0].read_text("utf-8").partition('<nav class="strip"')[2].partition("</nav>")[0]
+    for label in ("А–Я", "Α–Ω", "中"):
+        assert f">{label}</a>" in strip
+    assert ">#</a>" not in strip

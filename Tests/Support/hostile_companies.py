@@ -1,6 +1,7 @@
 """Three companies that nobody has polished: a hostile one (twelve scripts, long words, three roots, and people of whom
 there is little), a tiny one, and one whose pages are written from right to left."""
 
+import datetime
 import random
 
 import yaml
@@ -104,6 +105,17 @@ OFFICES = {
 }
 
 
+def is_away(person):
+    """Who is away now and for a month: some of those with an address, which tells who is meant."""
+    return int(person["id"][1:]) % 9 == 0 and "email" in person
+
+
+def absences(found):
+    today = datetime.date.today()
+    first, last = (today + datetime.timedelta(days) for days in (-3, 30))
+    return "person,from,to\n" + "".join(f"{person['email']},{first},{last}\n" for person in found if is_away(person))
+
+
 def hostile(count=800):
     """Settings and files of the hostile company."""
     settings = {
@@ -114,8 +126,10 @@ def hostile(count=800):
         "filters": ["department", "office", "position"],
         "sources": [{"name": "Everywhere", "url": "staff.json", "fields": FIELDS}],
         "offices": OFFICES,
+        "away": [{"from": "away.csv"}],
     }
-    return settings, {"staff.json": people(count)}
+    found = people(count)
+    return settings, {"staff.json": found, "away.csv": absences(found)}
 
 
 def tiny():

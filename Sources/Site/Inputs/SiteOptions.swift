@@ -86,6 +86,12 @@ package struct SiteOptions: Equatable, Sendable {
     searchedByTerms.filter { !SearchIndex.namedFields.contains($0.name) }
   }
 
+  /// Fields that say who works now, if visitors may filter by that.
+  var workingFields: [FieldName] {
+    filters.contains(.office) && offices.contains { $0.hours != nil }
+      ? [FieldName(.workingDays)] : []
+  }
+
   /// The folder of the pages of a field's groups.
   func folder(of field: FieldName) -> String {
     if let standard = field.standard, standard.hasFolder { return standard.folder }

@@ -42,7 +42,7 @@ package struct LanguagePlan: Sendable {
     var fields = Field.grouped.map(FieldName.init)
     let further =
       options.groups + [options.groupBy].compactMap(\.self) + options.furtherSearched
-      + options.filters
+      + options.filters + options.workingFields
     for field in further where !fields.contains(field) { fields.append(field) }
     return fields
   }
@@ -110,7 +110,7 @@ package struct LanguagePlan: Sendable {
   func indexedSections(_ options: SiteOptions) -> [GroupSection] {
     var fields = SearchIndex.namedFields.map { FieldName($0) }
     let others =
-      options.furtherSearched + filteredSections(options).map(\.field)
+      options.furtherSearched + filteredSections(options).map(\.field) + options.workingFields
       + sections.filter(\.hasGroupPages).map(\.field)
     for field in others where !fields.contains(field) { fields.append(field) }
     return fields.compactMap(section).filter {

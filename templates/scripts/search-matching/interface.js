@@ -92,9 +92,10 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
  */
 
 /**
- * Lets people through by a field: who has a term with one of these codes, or with "" who has none.
+ * Lets people through by a field: who has a term with one of these codes, or with "" who has none; and of these, whom
+ * `isMet` is true of.
  *
- * @typedef {{ field: string, codes: string[] }} Filter
+ * @typedef {{ field: string, codes: string[], isMet?: (row: number) => boolean }} Filter
  */
 
 /**
@@ -138,7 +139,7 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
  * @property {string[]} photo the path from the site's root; "" where there is none
  * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
  *   and ""
- * @property {Map<string, FieldLayout>} fields those that have terms, by name
+ * @property {Map<string, FieldLayout & { isSearched: boolean }>} fields those that have terms, by name
  * @property {InstanceType<typeof Rollcall.Matching.NamedGroups>} groups those with a page
  * @property {(field: string) => Iterable<{ term: Term, count: number }>} countedTerms the terms of a field, and how
  *   many people have each

@@ -59,9 +59,10 @@ Rollcall.Matching.favour = (engine, row, favoured) => {
  * @param {number} row
  * @param {Filter} filter
  */
-Rollcall.Matching.passes = (engine, row, { field, codes }) => {
+Rollcall.Matching.passes = (engine, row, { field, codes, isMet }) => {
   const terms = engine.termsOf(field, row);
-  return terms.length === 0 ? codes.includes("") : terms.some(({ code }) => codes.includes(code));
+  const isCoded = terms.length === 0 ? codes.includes("") : terms.some(({ code }) => codes.includes(code));
+  return isCoded && (!isMet || isMet(row));
 };
 
 /**

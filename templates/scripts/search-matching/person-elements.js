@@ -88,14 +88,14 @@ Rollcall.Matching.PersonElements = (() => {
     const sought = [];
     /** @type {Element[]} */
     const others = [];
-    for (const { field, className, isInAllRows } of engine.fields.values()) {
+    for (const { field, className, isInAllRows, isSearched } of engine.fields.values()) {
       const isElsewhere = field !== column && columns.includes(field);
       if (isElsewhere || (field !== column && column !== "position")) continue;
       for (const term of engine.termsOf(field, row)) {
         const text = shownName(term);
         const ranges = Rollcall.Matching.wordRanges(engine.folding, text, found);
         const isShown = isInAllRows || field === column;
-        if (!isShown && ranges.length === 0) continue;
+        if (!isShown && (ranges.length === 0 || !isSearched)) continue;
         (isShown ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
       }
     }

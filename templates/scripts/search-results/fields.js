@@ -32,24 +32,26 @@ Rollcall.Results.Fields = class SearchFields {
    * @param {SearchEngine} engine
    */
   chosen(engine) {
-    /** @type {Map<HTMLSelectElement, Filter>} */
+    /** @type {Map<HTMLSelectElement, Filter[]>} */
     const chosen = new Map();
     for (const select of this.selects) {
-      const filter = SearchFields.filterOf(select, select.selectedOptions[0]);
-      if (select.value !== "" && engine.fields.has(filter.field)) chosen.set(select, filter);
+      if (select.value !== "") chosen.set(select, SearchFields.filtersOf(engine, select, select.selectedOptions[0]));
     }
     return chosen;
   }
 
   /**
-   * Whom a choice of a filter lets through.
+   * Whom a choice of a filter lets through; everybody where the index does not have the field.
    *
+   * @param {SearchEngine} engine
    * @param {HTMLSelectElement} select
    * @param {HTMLOptionElement} option
-   * @returns {Filter}
+   * @returns {Filter[]}
    */
-  static filterOf({ dataset: { kind, filter = "" } }, option) {
-    return { field: kind ?? filter, codes: (option.dataset.codes ?? "").split("\t") };
+  static filtersOf(engine, { dataset: { filter: field = "" } }, option) {
+    const { codes = "" } = option.dataset;
+    const filters = field === "reachable" ? Rollcall.Results.reachable(engine) : [{ field, codes: codes.split("\t") }];
+    return filters.filter(({ field }) => engine.fields.has(field));
   }
 
   clearFilters() {

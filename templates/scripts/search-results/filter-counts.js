@@ -24,7 +24,7 @@ Rollcall.Results.FilterCounts = class FilterCounts {
     /** @type {[HTMLOptionElement, number][]} */
     const counts = [];
     for (const select of this.fields.selects) {
-      const others = [...chosen].filter(([other]) => other !== select).map(([, filter]) => filter);
+      const others = [...chosen].filter(([other]) => other !== select).flatMap(([, filters]) => filters);
       counts.push(...(yield* this.#counts(engine, select, rows, others)));
     }
     for (const [option, count] of counts) this.#put(option, rows.length > 0 ? count : null);
@@ -42,16 +42,21 @@ Rollcall.Results.FilterCounts = class FilterCounts {
     const counts = new Map();
     /** @type {Map<string, HTMLOptionElement[]>} */
     const byCode = new Map();
-    const { field } = Rollcall.Results.Fields.filterOf(select, select.options[0]);
-    if (!engine.fields.has(field)) return counts;
+    let field = "";
+    /** @type {Filter[]} */
+    let further = [];
     for (const option of [...select.options].filter(({ value }) => value !== "")) {
-      const { codes } = Rollcall.Results.Fields.filterOf(select, option);
+      const [filter, ...others] = Rollcall.Results.Fields.filtersOf(engine, select, option);
+      if (!filter) return counts;
+      field = filter.field;
+      // A filter with more than codes has one choice.
+      further = filter.isMet ? [filter, ...others] : [];
       counts.set(option, 0);
-      for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), option]);
+      for (const code of filter.codes) byCode.set(code, [...(byCode.get(code) ?? []), option]);
     }
     for (const [at, row] of rows.entries()) {
       if (at % FilterCounts.#rowsASlice === 0) yield;
-      if (!others.every((filter) => Rollcall.Matching.passes(engine, row, filter))) continue;
+      if (![...others, ...further].every((filter) => Rollcall.Matching.passes(engine, row, filter))) continue;
       const terms = engine.termsOf(field, row);
       const codes = terms.length === 0 ? [""] : terms.map(({ code }) => code);
       const options = new Set(codes.flatMap((code) => byCode.get(code) ?? []));

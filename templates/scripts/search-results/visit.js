@@ -174,7 +174,7 @@ Rollcall.Results.start = (input, status, results) => {
    */
   function* show(engine, query, mine) {
     const filter = scope.filter(engine);
-    const filters = [...fields.chosen(engine).values()];
+    const filters = [...fields.chosen(engine).values()].flat();
     const favoured = Rollcall.Visitor.KeptPeople.favoured();
     let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
     let isEverywhere = !filter;
@@ -299,6 +299,9 @@ Rollcall.Results.start = (input, status, results) => {
       link.search = location.search;
     });
   }
+  document.addEventListener("awaychange", () => {
+    if (fields.state.includes("now")) search();
+  });
   // A browser may put back what was typed before, after this script has run.
   addEventListener("pageshow", () => {
     if (fields.state !== handled) search();

@@ -69,13 +69,14 @@ Rollcall.Split.findAlone = (() => {
     }
     const isAllRead = yield* ranking.addPieces(yield* tree.places(unread));
     const answers = yield* readAnswers(engine, [...keys]);
-    if (alternatives.length === 0 && answers.length === 1) {
+    const areAllMet = asked.filters.every(({ isMet }) => !isMet);
+    if (alternatives.length === 0 && answers.length === 1 && areAllMet) {
       const [{ rows, count }] = answers;
       return { rows, total: count };
     }
     for (const { rows, count } of answers) {
       yield* ranking.add(rows);
-      least = Math.max(least, count);
+      least = Math.max(least, areAllMet ? count : rows.length < count ? Infinity : 0);
     }
     if (number && !isLong) least = Math.max(least, yield* Rollcall.Split.withNumber(ranking, number));
     // There may be more.

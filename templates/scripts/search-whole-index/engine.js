@@ -203,13 +203,13 @@ Rollcall.Engine = (() => {
      */
     filtered(filters) {
       let rows = [...new Uint8Array(this.count).keys()];
-      for (const { field, codes } of filters) {
+      for (const { field, codes, isMet } of filters) {
         const { terms, rows: lists } = this.field(field);
         const allowed = terms.map((term) => codes.includes(term.code));
         const allowsNone = codes.includes("");
         rows = rows.filter((row) => {
           const items = Columns.itemsOf(lists, row);
-          return items.length === 0 ? allowsNone : items.some((term) => allowed[term]);
+          return (items.length === 0 ? allowsNone : items.some((term) => allowed[term])) && (!isMet || isMet(row));
         });
       }
       return rows;

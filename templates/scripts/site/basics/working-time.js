@@ -1,5 +1,15 @@
 "use strict";
 
+/** The working days of people without days of their own. */
+Rollcall.Time.USUAL_DAYS = "mon tue wed thu fri";
+
+/**
+ * The slugs of those who are away today, whatever the hours.
+ *
+ * @type {Set<string>}
+ */
+Rollcall.Time.away = new Set();
+
 /**
  * Whether people work at an instant in a time zone.
  *

@@ -2,10 +2,9 @@
 
 /**
  * Says in an element what time it is in an office, where its clocks differ from the visitor's, and whether its people
- * work then. Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"` and `data-days="mon tue"` where they are known.
+ * work then. Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"`, `data-days="mon tue"` and `data-away`.
  */
 Rollcall.Time.showOfficeTime = (() => {
-  const USUAL = "mon tue wed thu fri";
   const { lang } = document.documentElement;
 
   /**
@@ -19,14 +18,14 @@ Rollcall.Time.showOfficeTime = (() => {
   }
 
   /**
-   * Whether somebody works then, and the words that say so; "" where nothing is known.
+   * Whether somebody works then, and the words that say so; "" where nothing is known, or somebody is away.
    *
    * @param {HTMLElement} place
    * @param {Date} now
    */
-  function work({ dataset: { timeZone, hours, days } }, now) {
-    if (!hours) return { isWorking: false, words: "" };
-    const isWorking = Rollcall.Time.isWorkingTime(now, timeZone, hours, days ?? USUAL);
+  function work({ dataset: { timeZone, hours, days, away } }, now) {
+    if (!hours || away !== undefined) return { isWorking: false, words: "" };
+    const isWorking = Rollcall.Time.isWorkingTime(now, timeZone, hours, days ?? Rollcall.Time.USUAL_DAYS);
     const [start, end] = hours.split("-");
     const words = isWorking
       ? Rollcall.text("workingUntil", { time: end })

@@ -58,28 +58,17 @@ Rollcall.part(() => {
   }
 
   /**
-   * A filter by offices in working hours, where their hours are known.
+   * A filter by who works now, where the hours of offices are known.
    *
    * @param {Element} filters
    */
   function addReachable(filters) {
-    /** @type {NodeListOf<HTMLOptionElement>} */
-    const offices = filters.querySelectorAll("option[data-hours]");
-    if (offices.length === 0) return;
-    const USUAL = "mon tue wed thu fri";
+    if (!filters.querySelector("option[data-hours]")) return;
     const now = make("option", { value: "now" }, text("reachableNow"));
     const anybody = make("option", { value: "" }, text("reachableAny"));
     const select = make("select", { autocomplete: "off" }, anybody, now);
-    Object.assign(select.dataset, { filter: "reachable", kind: "office" });
+    select.dataset.filter = "reachable";
     select.ariaLabel = text("reachable");
-    const update = () => {
-      const open = [...offices].filter(({ dataset: { zone, hours = "" } }) =>
-        Rollcall.Time.isWorkingTime(new Date(), zone, hours, USUAL),
-      );
-      now.dataset.codes = open.map((office) => office.dataset.codes ?? "").join("\t");
-    };
-    select.addEventListener("change", update, true);
-    update();
     filters.querySelector("#filters-clear")?.before(select);
   }
 
