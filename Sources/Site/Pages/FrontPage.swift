@@ -40,6 +40,8 @@ struct FrontPage: SitePage {
     keys.flag("hasData") { $0.language.site.hasData }
     keys.flag("grouped") { $0.groups != nil }
     keys.flag("hasJumps") { $0.hasJumps }
+    keys.text("groupField") { $0.groups?.field.name }
+    keys.text("groupedBy") { page in page.groups.map { page.language.groupedBy($0.field) } }
     keys.include { _ in Columns() }
     keys.list("groups") { $0.sections }
     keys.flag("hasLists") { !GroupList.all($0.language).isEmpty }

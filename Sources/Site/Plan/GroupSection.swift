@@ -124,7 +124,7 @@ final class GroupSection: Sendable {
 
 extension Texts {
   /// What the group of those is called who have no value.
-  fileprivate func none(of field: FieldName) -> String {
+  func none(of field: FieldName) -> String {
     // `noPosition`, `noProject` …
     let own = field.standard.map {
       self("no" + $0.name.prefix(1).uppercased() + $0.name.dropFirst())

@@ -251,6 +251,7 @@ struct SmallSite {
     texts["reportsOf"] = .plain("reports of {name}")
     texts["factsAllFrom"] = .plain("all from {source}")
     texts["percent"] = .plain("{n}%")
+    texts["groupedBy"] = .plain("by {field}")
     texts["noticeSnapshot"] = .plain("as of {date}")
     texts["dateFormat"] = .plain(language == "et" ? "dd.MM.yyyy" : "yyyy-MM-dd")
     texts["decimalSeparator"] = .plain(language == "et" ? "," : ".")

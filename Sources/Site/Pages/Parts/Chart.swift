@@ -1,3 +1,4 @@
+import Output
 import People
 import Templating
 
@@ -85,6 +86,14 @@ struct GroupList: TemplatePart {
     keys.text("name") { $1.language.heading(of: $0.section) }
     keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
     keys.list("groups") { GroupLink.all(of: $0.section) }
+    keys.text("field") { $0.section.field.name }
+    keys.text("groupedBy") { $1.language.groupedBy($0.section.field) }
+    keys.text("noneText") { $1.language.texts.none(of: $0.section.field) }
+    keys.text("overviewHref") { list, page in
+      page.language.site.hasOverview
+        ? page.home + OverviewPage.file.path + "#" + list.section.folder.replacing("/", with: "-")
+        : nil
+    }
   }
 
   static func all(_ language: SiteLanguage) -> [GroupList] {
@@ -93,5 +102,12 @@ struct GroupList: TemplatePart {
         && (section.field.standard.map(Field.grouped.contains) == true
           || language.options.groups.contains(section.field))
     }.map { GroupList(section: $0) }
+  }
+}
+
+extension SiteLanguage {
+  /// What the choice of a grouping is called: "By position".
+  func groupedBy(_ field: FieldName) -> String {
+    texts("groupedBy", ["field": label(ofField: field.name)])
   }
 }
