@@ -68,7 +68,7 @@ def test_the_choice_stays_for_the_visit_and_filters_work_on_it(corp, page, compl
     assert page.locator(".column .group:visible h2").all_inner_texts() == ["Tallinn"]
     page.locator("#group-by").select_option("position")
     page.locator(".column h2", has_text="Recruiter").wait_for()
-    visible = page.locator(".column .row:visible [data-field=office]").all_inner_texts()
+    visible = page.locator(".column .row:visible [data-field=office]").all_text_contents()
     assert set(visible) == {"Tallinn"}
     assert complaints.messages == []
 

@@ -29,7 +29,7 @@ for (const [list, expected] of [
   [{}, ""],
   [{ total: "399" }, " (7 of 399)"],
   [{ total: "" }, " (the 7 listed)"],
-  [{ total: "399", whole: async () => [] }, ""],
+  [{ total: "399", whole: () => [] }, ""],
 ]) {
   test(`tools of a list with ${JSON.stringify(list)} say "${expected}"`, () => {
     assert.equal(part({ labels: [], name: "", people: people(7), ...list }), expected);

@@ -19,7 +19,7 @@ struct Alphabets: Sendable {
   init(of language: String) {
     let own = Alphabet(of: language)
     let reader = ICU.LetterReader(language: language)
-    // Of several names of one script, such as Hang and Kore, the first one counts.
+    // Of several names of one script, such as Hira and Kana, the first one counts.
     let scripts = ICU.scripts.compactMap { script in
       reader.weight(of: script.start).map { (start: $0, name: script.name) }
     }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }.reduce(into: [Script]()) {

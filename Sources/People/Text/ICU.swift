@@ -129,7 +129,10 @@
       let script = UScriptCode(rawValue: code)
       var units = [UInt16](repeating: 0, count: 8)
       let length = unsafe swift_uscript_getSampleString(script, &units, 8, &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue, length > 0,
+      let sample = String(decoding: units.prefix(Int(length)), as: UTF16.self)
+      // Some names are of several scripts together, such as Hanb, of Han and Bopomofo.
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, let letter = sample.unicodeScalars.first,
+        unsafe swift_uscript_getScript(Int32(bitPattern: letter.value), &status) == script,
         let name = unsafe swift_uscript_getShortName(script)
       else { return nil }
       let start = String(decoding: [0xFDD1] + units.prefix(Int(length)), as: UTF16.self)

@@ -43,7 +43,7 @@ struct AbsenceSettingsTests {
     #expect(sources[0].timeout == .seconds(3) && sources[0].headers.count == 1)
     #expect(sources.allSatisfy { $0.maxLoss == 1 })
     #expect(read.dependsOnDay && !read.hidesByDate)
-    #expect(read.options.furtherKinds == [.away] && read.mistakesOfWings.isEmpty)
+    #expect(read.options.furtherKinds == [.away, .awayPage] && read.mistakesOfWings.isEmpty)
   }
 
   @Test("a public site asks for no absences, and does not depend on the day")

@@ -6,12 +6,34 @@ Rollcall.Lists.Actions = (() => {
   const { addresses, mailLink, part } = Rollcall.Lists;
 
   /**
+   * All people of a long list, from each of its pages.
+   *
+   * @param {(page: ParentNode) => ListedPerson[]} peopleOf
+   */
+  async function whole(peopleOf) {
+    /** @type {HTMLAnchorElement | null} */
+    let link = document.querySelector(".content .strip a");
+    const people = [];
+    for (const read = new Set(); link && !read.has(link.href); ) {
+      const { href } = link;
+      read.add(href);
+      const response = await fetch(href);
+      if (!response.ok) throw new Error(String(response.status));
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      people.push(...peopleOf(page));
+      link = page.querySelector(".content [rel=next]");
+      if (link) link.href = new URL(link.getAttribute("href") ?? "", href).href;
+    }
+    return people;
+  }
+
+  /**
    * The list with all people, or the part of it with words that say so.
    *
    * @param {ListedPeople} list
    */
   async function all(list) {
-    const people = list.whole ? await list.whole().catch(() => null) : null;
+    const people = list.whole ? await whole(list.whole).catch(() => null) : null;
     if (people) return { people, said: "" };
     return { people: list.people, said: part({ ...list, whole: null }) };
   }

@@ -7,11 +7,11 @@
  *
  * @typedef {{ values: () => string[], email: string }} ListedPerson
  *
- * People of a list. Of a part of it, `total` says how many the list has, "" where the page does not know; `whole` has
- * the others too, where they can be had.
+ * People of a list. Of a part of it, `total` says how many the list has, "" where the page does not know. `whole` reads
+ * the people of a page, where the others are on further pages that can be had.
  *
  * @typedef {{ labels: string[], people: ListedPerson[], name: string, total?: string,
- *   whole?: (() => Promise<ListedPerson[]>) | null }} ListedPeople
+ *   whole?: ((page: ParentNode) => ListedPerson[]) | null }} ListedPeople
  */
 
 /**

@@ -29,24 +29,6 @@ Rollcall.slowPart(() => {
   /** @param {ParentNode} page */
   const peopleOf = (page) => [...page.querySelectorAll(".content .row")].map(listed);
 
-  /** All people of a long list, from each of its pages. */
-  async function whole() {
-    /** @type {HTMLAnchorElement | null} */
-    let link = document.querySelector(".content .strip a");
-    const people = [];
-    for (const read = new Set(); link && !read.has(link.href); ) {
-      const { href } = link;
-      read.add(href);
-      const response = await fetch(href);
-      if (!response.ok) throw new Error(String(response.status));
-      const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      people.push(...peopleOf(page));
-      link = page.querySelector(".content [rel=next]");
-      if (link) link.href = new URL(link.getAttribute("href") ?? "", href).href;
-    }
-    return people;
-  }
-
   /** @returns {ListedPeople} */
   function list() {
     const { labels = "", total = "" } = line?.dataset ?? {};
@@ -56,7 +38,7 @@ Rollcall.slowPart(() => {
       people: peopleOf(document),
       name: document.querySelector("h1")?.textContent ?? "",
       total: isPart ? total : undefined,
-      whole: isPart && location.protocol !== "file:" ? whole : null,
+      whole: isPart && location.protocol !== "file:" ? peopleOf : null,
     };
   }
 
