@@ -32,7 +32,7 @@ Rollcall.part(() => {
   labels.set(NAME, text("groupedBy", { field: text(NAME) }));
   const select = make(
     "select",
-    { id: "group-by", ariaLabel: text("groupBy"), autocomplete: "off" },
+    { id: "group-by", ariaLabel: links.ariaLabel, autocomplete: "off" },
     ...[...labels].map(([value, label]) => make("option", { value }, label)),
   );
   /** Counts the choices: a newer one ends an older one. */

@@ -58,9 +58,8 @@ Rollcall.Lists.Actions = (() => {
   function ask(emails, said = "") {
     const title = make("h2", { id: "mail-title" }, counted("mailEveryone", emails.length) + said);
     const copy = make("button", { type: "button", className: "button" }, text("copyAddresses"));
-    const message = make("a", { className: "button plain", href: "mailto:" }, text("newMessage"));
     const close = make("button", { className: "button plain" }, text("close"));
-    const buttons = make("form", { method: "dialog", className: "dialog-buttons" }, copy, message, close);
+    const buttons = make("form", { method: "dialog", className: "dialog-buttons" }, copy, close);
     const dialog = make("dialog", { className: "dialog" }, title, make("p", {}, text("mailTooMany")), buttons);
     dialog.setAttribute("aria-labelledby", title.id);
     copy.addEventListener("click", async () => {

@@ -37,11 +37,10 @@ Rollcall.Lists.addresses = (people) => [...new Set(people.map(({ email }) => ema
  * Says of how many people a tool is, where these are not all; "" else.
  *
  * @param {ListedPeople} list
- * @param {number} [count]
  */
-Rollcall.Lists.part = ({ people, total, whole }, count = people.length) => {
+Rollcall.Lists.part = ({ people: { length: count }, total, whole }) => {
   if (total === undefined || whole) return "";
-  return ` (${Rollcall.text(total ? "partOf" : "partListed", { count, total: total ?? "" })})`;
+  return ` (${Rollcall.text("partOf", { count, total: total || count + "+" })})`;
 };
 
 /**
@@ -50,37 +49,31 @@ Rollcall.Lists.part = ({ people, total, whole }, count = people.length) => {
  * @param {() => ListedPeople} list
  */
 Rollcall.Lists.tools = (list) => {
-  const { text } = Rollcall;
+  const { text, Lists } = Rollcall;
   const { chip, chipLink } = Rollcall.Controls;
-  const { addresses, mailLink, part } = Rollcall.Lists;
   const shown = list();
-  const emails = addresses(shown.people);
-  const isAll = shown.total === undefined;
+  const { people, total, whole } = shown;
+  const emails = Lists.addresses(people);
+  const said = Lists.part(shown);
   /**
    * @param {Parameters<typeof chip>[0]} icon
    * @param {string} words
    * @param {"mail" | "copy" | "table"} action
    */
-  const tool = (icon, words, action) => {
-    const button = chip(icon, words);
-    button.addEventListener("click", async () => {
-      await Rollcall.load("list-tools.js");
-      Rollcall.Lists.Actions[action](list());
+  const tool = (icon, words, action) =>
+    Object.assign(chip(icon, words + said), {
+      onclick: async () => {
+        await Rollcall.load("list-tools.js");
+        Lists.Actions[action](list());
+      },
     });
-    return button;
-  };
   /** @type {HTMLElement[]} */
   const tools = [];
   if (emails.length > 1) {
-    const words = isAll ? Rollcall.counted("mailEveryone", emails.length) : text("mailAll") + part(shown);
-    const link = shown.whole ? "" : mailLink(emails);
-    tools.push(link ? chipLink("mail", words, link) : tool("mail", words, "mail"));
-    tools.push(tool("copy", text("copyAddresses") + part(shown), "copy"));
+    const words = total === undefined ? Rollcall.counted("mailEveryone", emails.length) : text("mailAll");
+    const link = whole ? "" : Lists.mailLink(emails);
+    tools.push(link ? chipLink("mail", words + said, link) : tool("mail", words, "mail"), tool("copy", text("copyAddresses"), "copy"));
   }
-  if (shown.people.length > 0) {
-    const csv = tool("file", "CSV" + part(shown), "table");
-    csv.title = text("downloadTable");
-    tools.push(csv);
-  }
+  if (people.length > 0) tools.push(Object.assign(tool("file", "CSV", "table"), { title: text("downloadTable") }));
   return tools;
 };

@@ -6,7 +6,7 @@
  */
 Rollcall.Absences.showToday = (() => {
   const STEP = 40;
-  const { make, text, counted } = Rollcall;
+  const { make, counted } = Rollcall;
   const { pageOf } = Rollcall.Pages;
   const place = document.getElementById("away-today");
   const count = place?.querySelector(".count");
@@ -90,7 +90,7 @@ Rollcall.Absences.showToday = (() => {
     list.replaceChildren();
     place.querySelector(".empty")?.remove();
     count.textContent = people.length > 0 ? counted("people", people.length, { n: people.length }) : "";
-    if (people.length === 0) list.before(make("p", { className: "empty" }, text("nobodyAway")));
+    if (people.length === 0) list.before(make("p", { className: "empty" }, place.dataset.nobody));
     place.querySelector(":scope > :empty:not(.list)")?.remove();
     const end = make("div");
     list.after(end);

@@ -99,10 +99,14 @@ Rollcall.part(() => {
 
   /** Says on the page of who is away that nobody knows. */
   function fail() {
-    document.querySelector("#away-today .count")?.replaceChildren(text("awayUnknown"));
+    /** @type {HTMLElement | null} */
+    const place = document.querySelector("#away-today");
+    place?.querySelector(".count")?.replaceChildren(place.dataset.unknown ?? "");
   }
 
   async function start() {
+    // From disk, no script reads data.
+    if (!location.protocol.startsWith("http")) return fail();
     const response = await fetch((dataset.root ?? "") + "away.json", { cache: "no-cache" });
     if (!response.ok) return fail();
     absences = new Map(Object.entries((await response.json()).people));
