@@ -15,7 +15,7 @@ struct FileMistakeTests {
 
       [a](contcat.md) [b](positions/web.html) [c](positions/nobody.html)
       [d](contact.md#top) ![e](logo.pgn) [f](#none) [g](https://x.example/y) [h](../up.html)
-      [i](people/jaan-tamm.html) [j](overview.html#main) [k](./) [l](mailto:a@b.example)
+      [i](people/jaan-tamm.html) [j](positions/web.html#main) [k](./) [l](mailto:a@b.example)
 
       """)
     try project.write("content/contact.md", "# Contact\n\n[here](about.md)\n")
@@ -158,12 +158,12 @@ struct FileMistakeTests {
     let project = try Office.project(
       "templates: templates\nlanguages: [en, et]\n" + Office.sources)
     let kept = try own("locales/et.yml").split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix("overview:") && !$0.hasPrefix("never:") }
+      .filter { !$0.hasPrefix("skipToContent:") && !$0.hasPrefix("never:") }
     try project.write("templates/locales/et.yml", kept.joined(separator: "\n"))
     let said = try project.told()
     #expect(said.components(separatedBy: "warning:").count == 2)
-    #expect(said.contains("et.yml:") && said.contains("2 texts are missing: `never`, `overview`"))
-    #expect(try project.text("output/et/overview.html").contains(">Overview"))
+    #expect(said.contains("et.yml:") && said.contains("2 texts are missing: `never`, `skipToContent`"))
+    #expect(try project.text("output/et/index.html").contains(">Skip to the content"))
   }
 
   @Test("an unknown placeholder is an error of any locale")

@@ -194,7 +194,7 @@ struct PageValuesTests {
     // The front page is the first of its list.
     #expect(
       try Self.missingKeys(of: page, in: Self.cases)
-        == (page == FrontPage.self ? ["previousHref"] : []))
+        == (page == FrontPage.self ? ["previousHref", "previousPart"] : []))
   }
 
   /// The keys of a kind of page that have no value in any of the cases.

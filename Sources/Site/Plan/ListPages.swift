@@ -58,9 +58,9 @@ package final class ListPages: Sendable {
   /// What a page shows of the list and its other pages, its people aside.
   package func append(page number: Int, to hasher: inout FingerprintHasher) {
     hasher.append(number == 0 ? 1 : 0)
-    hasher.append(pages[number].label)
     for other in [number - 1, number, number + 1] {
       hasher.append(pages.indices.contains(other) ? pages[other].path : nil)
+      hasher.append(pages.indices.contains(other) ? pages[other].label : nil)
     }
     if case .numbers = strips {
       hasher.append(number)

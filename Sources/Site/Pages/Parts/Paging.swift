@@ -14,7 +14,9 @@ package struct Paging: KeyGroup {
     keys.flag("paged") { ($0.list?.pages.count ?? 1) > 1 }
     keys.list("strips") { $0.strips(on: $1) }
     keys.text("previousHref") { $0.href($0.current - 1, on: $1) }
+    keys.text("previousPart") { $0.page($0.current - 1)?.label }
     keys.text("nextHref") { $0.href($0.current + 1, on: $1) }
+    keys.text("nextPart") { $0.page($0.current + 1)?.label }
   }
 
   private func strips(on page: PageContext) -> [PageStrip] {
@@ -33,8 +35,12 @@ package struct Paging: KeyGroup {
   }
 
   private func href(_ number: Int, on page: PageContext) -> String? {
+    self.page(number).map { page.home + $0.path }
+  }
+
+  private func page(_ number: Int) -> ListPages.Page? {
     guard let list, list.pages.indices.contains(number) else { return nil }
-    return page.home + list.pages[number].path
+    return list.pages[number]
   }
 }
 
