@@ -162,7 +162,8 @@ struct FileMistakeTests {
     try project.write("templates/locales/et.yml", kept.joined(separator: "\n"))
     let said = try project.told()
     #expect(said.components(separatedBy: "warning:").count == 2)
-    #expect(said.contains("et.yml:") && said.contains("2 texts are missing: `never`, `skipToContent`"))
+    #expect(
+      said.contains("et.yml:") && said.contains("2 texts are missing: `never`, `skipToContent`"))
     #expect(try project.text("output/et/index.html").contains(">Skip to the content"))
   }
 
