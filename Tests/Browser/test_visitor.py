@@ -291,7 +291,7 @@ def test_keys_lead_through_the_rows_copy_an_address_and_tell_what_they_do(site, 
     page.keyboard.press("k")
     assert page.evaluate(focused) == "Mari Maasikas"
     page.keyboard.press("?")
-    assert page.get_by_role("dialog", name="Keys").is_visible()
+    page.get_by_role("dialog", name="Keys").wait_for()
     page.keyboard.press("Escape")
     assert page.get_by_role("dialog").count() == 0
 

@@ -185,8 +185,8 @@ def in_the_way(office):
 
     def folder():
         office.build()
-        (site / "overview.html").unlink()
-        (site / "overview.html").mkdir()
+        (site / "404.html").unlink()
+        (site / "404.html").mkdir()
 
     def link():
         office.build()

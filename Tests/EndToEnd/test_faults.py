@@ -242,9 +242,10 @@ def assert_named(run, fault, offices):
 
 def with_a_snapshot(company, fault, offices):
     """Everybody stays, with a notice that says how old it is; then all is well again."""
-    days = {datetime.now(UTC).strftime("%d.%m.%Y")}
+    forms = ("%-d %b %Y", "%d.%m.%Y")
+    days = {datetime.now(UTC).strftime(form) for form in forms}
     company.build()
-    days.add(datetime.now(UTC).strftime("%d.%m.%Y"))
+    days |= {datetime.now(UTC).strftime(form) for form in forms}
     assert company.names() == EVERYBODY and not any(company.notices().values())
 
     company.break_down(fault, offices)

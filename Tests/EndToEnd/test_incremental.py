@@ -159,7 +159,7 @@ CHANGES = {
     "a source that fails": write("list.json", "<!doctype html>"),
     "a text": replace("templates/locales/en.yml", "Jump to", "Go to"),
     "a text of counts": replace("templates/locales/et.yml", 'other: "', 'other: "\u200b'),
-    "the date's form": replace("templates/locales/en.yml", "dd.MM.yyyy", "yyyy-MM-dd"),
+    "the date's form": replace("templates/locales/en.yml", "d MMM yyyy", "yyyy-MM-dd"),
     "the name of the group of those without a position": replace("templates/locales/en.yml", "No position", "Rest"),
     "a language's name": replace("templates/locales/et.yml", "language: Eesti", "language: Keel"),
     "a template": replace("templates/person.mustache", "<article", "<article data-x"),

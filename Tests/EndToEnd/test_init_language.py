@@ -27,11 +27,11 @@ def test_a_locale_has_every_text_of_the_pages_to_be_translated(office):
 def test_a_site_in_a_language_half_translated_shows_the_rest_in_the_default_language(office):
     office.run("init", "--language", "sv")
     file = office.folder / "templates/locales/sv.yml"
-    file.write_text(file.read_text("utf-8").replace("\noverview:\n", "\noverview: Översikt\n"), "utf-8")
+    file.write_text(file.read_text("utf-8").replace("\nskipToContent:\n", "\nskipToContent: Till innehållet\n"), "utf-8")
     office.configure(languages=["et", "sv"])
     result = office.build()
     page = (office.output / "sv/index.html").read_text("utf-8")
-    assert "Översikt" in page and "Otsi inimesi" in page
+    assert "Till innehållet" in page and "Otsi inimesi" in page
     (warning,) = result.stderr.split("warning:")[1:]
     assert "sv.yml" in result.stderr and "texts are missing" in warning
 

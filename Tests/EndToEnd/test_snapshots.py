@@ -97,7 +97,7 @@ def test_an_answer_that_still_holds_is_as_good_as_a_new_one(office, server):
     # Confirmed today, so that a failure now shows the data of today.
     server.answer = status(404)
     office.build()
-    assert time.strftime("%d.%m.%Y", time.gmtime()) in notice(office)
+    assert time.strftime("%-d %b %Y", time.gmtime()) in notice(office)
 
 
 def test_a_snapshot_that_cannot_be_read_is_asked_for_again_whole(office, server):

@@ -143,6 +143,9 @@ struct PageValuesTests {
       name: "person-reports", page: PersonPage.self, path: "people/mari-tamm.html",
       fields: [.manager: ["1"]],
       change: grouped),
+    Case(
+      name: "person-many", page: PersonPage.self, path: "people/ulo-ots.html", more: 3,
+      manager: "5", change: small),
     Case(name: "person-public", page: PersonPage.self, path: "people/zorro.html", change: listed),
     Case(
       name: "namesakes", page: NamesakesPage.self, path: "people/anna-saar.html", change: grouped),

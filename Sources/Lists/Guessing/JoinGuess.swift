@@ -190,6 +190,7 @@ extension JoinGuess {
     let end = Self.end(of: fields)
     let found = guesser.choices.filter { found in
       !taken.contains(found.key) && !Self.ofPeople.contains(found.key)
+        && !(choice.isLookup && Self.ofReach.contains(found.key))
         && !found.paths.contains { $0.template != nil }
     }
     let choices = found.map { found in
@@ -216,6 +217,9 @@ extension JoinGuess {
   private static let ofPeople: Set<String> = Set(
     [Field.id, .firstName, .lastName, .name, .manager, .assistant, .alsoReportsTo, .photo]
       .map(\.key) + [Field.startDate.key, "managerName"])
+
+  /// Of an office or a department they are its own, and no person's.
+  private static let ofReach: Set<String> = Set([Field.email, .phone, .mobile].map(\.key))
 
   /// The field of the day on which a record ends.
   private static func end(of fields: [SurveyedField]) -> FieldPath? {

@@ -44,9 +44,7 @@ struct EveryPage {
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
     keys.flag("rowCards") { $1.language.site.contacts != nil }
-    keys.flag("hasNavigation") {
-      $1.language.site.hasOverview || ($1.language.site.hasData && !$1.language.contents.isEmpty)
-    }
+    keys.flag("hasNavigation") { NavigationLink.areAny(in: $1.language) }
     keys.list("navigation") { NavigationLink.all(of: $1.language, current: $0.current) }
     for key in theme.further {
       keys.add(key.key, key.kind) { _, page, value in

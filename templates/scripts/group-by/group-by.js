@@ -158,8 +158,9 @@ Rollcall.part(() => {
 
   links.remove();
   // On a narrow line there is no room for both.
-  if (!jumps || matchMedia("(max-width: 33.99rem)").matches) document.querySelector(".jump-menu")?.remove();
-  place.before(select);
+  const menu = document.querySelector(".jump-menu");
+  if (menu && (!jumps || matchMedia("(max-width: 33.99rem)").matches)) menu.replaceWith(select);
+  else place.before(select);
   select.addEventListener("change", choose);
   const field = kept();
   select.value = labels.has(field) ? field : own;

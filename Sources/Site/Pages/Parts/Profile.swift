@@ -93,7 +93,9 @@ struct Profile: KeyGroup {
     let texts = page.people.texts(of: field, at: index)
     if texts.isEmpty { return }
     let language = page.language
-    if let section = language.plan.section(of: FieldName(field)) {
+    // Days are shown together, unless each has a page.
+    let section = language.plan.section(of: FieldName(field))
+    if let section, section.hasPages || field.codes.isEmpty {
       NamedLink.forEach(of: texts.map(section.name), at: index, in: section, body)
     } else {
       let isSearched = field == .skills || field == .spokenLanguages

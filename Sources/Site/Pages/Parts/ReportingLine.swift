@@ -43,7 +43,9 @@ struct ReportingLine: KeyGroup {
     keys.list("reports") { line in line.reports.lazy.map { PersonLink(index: $0) } }
     keys.flag("hasReports") { !$0.reports.isEmpty }
     keys.flag("hasMoreReports") { $0.reports.count < $0.count }
-    keys.text("allReports") { $1.language.texts.counted("allReports", $0.count) }
+    keys.text("allReports") {
+      $0.reports.count < $0.count ? $1.language.texts.counted("allReports", $0.count) : nil
+    }
     keys.text("chartHref") { line, page in line.chartPath.map { page.home + $0 } }
   }
 

@@ -1,9 +1,7 @@
 "use strict";
 
-/** `?` shows what the keys do. */
-addEventListener("keydown", (event) => {
-  if (event.key !== "?" || !Rollcall.Controls.isShortcut(event)) return;
-  event.preventDefault();
+/** Shows what the keys do. */
+Rollcall.Controls.showKeys = () => {
   const { make, text } = Rollcall;
   const keys = [
     ["/", "keySearch"],
@@ -35,4 +33,4 @@ addEventListener("keydown", (event) => {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-});
+};
