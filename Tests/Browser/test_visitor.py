@@ -221,7 +221,7 @@ def test_a_slash_reaches_the_search(site, page):
 
 
 def test_the_search_is_on_every_page_and_opens_in_place(site, page, complaints):
-    for path in ("people/juri-ounapuu.html", "overview.html", "positions/web.html", "404.html"):
+    for path in ("people/juri-ounapuu.html", "overview.html", "positions/web.html"):
         page.goto(site.url + path)
         page.keyboard.press("/")
         page.keyboard.type("maas")
@@ -229,6 +229,11 @@ def test_the_search_is_on_every_page_and_opens_in_place(site, page, complaints):
         assert page.locator(".content").is_hidden()
         page.keyboard.press("Escape")
         assert page.locator(".content").is_visible() and page.locator("#search-results").is_hidden()
+    # The page for missing paths leads to the results of the front page.
+    page.goto(site.url + "404.html")
+    page.locator("input[type=search]").fill("maas")
+    page.keyboard.press("Enter")
+    wait_for_results(page, "Mari Maasikas")
     assert complaints.messages == []
 
 
