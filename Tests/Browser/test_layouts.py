@@ -21,7 +21,7 @@ PARTS = (
     " .row:nth-child(-n + 2) > :not(div), .row:nth-child(-n + 2) > div > *, .hero > *, .facts > *, .line li, .tree > li > a,"
     " .figures, .lost > *, .foot"
 )
-#: The boxes in view of a screen, or at the top of a page of paper.
+#: The boxes in view of a screen.
 BOXES = """(parts) => [...document.querySelectorAll(parts)]
   .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
   .map((part) => part.getBoundingClientRect())
@@ -50,16 +50,12 @@ def test_pages_stand_as_they_were_looked_at(serve_site, open_page, company):
     page.clock.set_fixed_time("2026-11-26T10:00:00Z")
     found = {}
     for kind, path in paths(site, company).items():
-        page.emulate_media(media="screen")
         page.set_viewport_size({"width": WIDTHS[0], "height": 900})
         page.goto(site.url + path, wait_until="networkidle")
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
             page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             found[f"{kind} {width}"] = page.evaluate(BOXES, PARTS)
-        page.emulate_media(media="print")
-        page.set_viewport_size({"width": 680, "height": 900})
-        found[f"{kind} print"] = page.evaluate(BOXES, PARTS)
     widths = page.evaluate(fonts.WIDTHS)
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     if os.environ.get("KEEP_LAYOUTS"):

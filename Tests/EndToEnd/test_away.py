@@ -441,4 +441,4 @@ def test_profiles_name_nobody_without_a_script(staff):
     staff.write("a.csv", TABLE)
     away(staff, {"from": "a.csv"})
     page = pages.read(staff.output / "people/mari-tamm.html")
-    assert page.select_one(".away") is None and "Away" not in page.get_text()
+    assert page.select_one(".away") is None and "Away" not in page.main.get_text()
