@@ -223,7 +223,8 @@ def test_the_gallery_is_remembered(browser, site):
 )
 def test_the_tree_of_a_large_directory_is_searched(browser, large_site, query, first):
     browser.open(large_site.url)
-    browser.click("#search")
+    browser.wait_for_address(large_site.url)
+    browser.run("() => document.getElementById('search').focus()")
     browser.wait_for("() => document.activeElement?.id === 'search'")
     browser.press(query)
     browser.wait_for(f"(first) => document.querySelector('{NAMES}')?.textContent === first", first)
