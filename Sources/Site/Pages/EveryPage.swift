@@ -44,7 +44,7 @@ struct EveryPage {
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
     keys.flag("rowCards") { $1.language.site.contacts != nil }
-    keys.flag("hasNavigation") { NavigationLink.areAny(in: $1.language) }
+    keys.flag("hasNavigation") { !NavigationLink.all(of: $1.language).isEmpty }
     keys.list("navigation") { NavigationLink.all(of: $1.language, current: $0.current) }
     for key in theme.further {
       keys.add(key.key, key.kind) { _, page, value in

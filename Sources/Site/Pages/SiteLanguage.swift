@@ -137,6 +137,7 @@ package final class SiteLanguage: Sendable {
 
   /// The values of a field, with codes translated.
   package func shown(_ values: [String], of field: Field) -> [String] {
+    if field.codes.isEmpty { return values }
     var shown: [String] = []
     var rest = values[...]
     while let first = rest.first {

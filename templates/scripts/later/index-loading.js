@@ -45,8 +45,8 @@ Rollcall.Search.EngineLoader = class EngineLoader {
    * reads lists.
    */
   fetchAhead() {
-    const { saveData = false, effectiveType = "4g" } = /** @type {any} */ (navigator).connection ?? {};
-    if (location.protocol === "file:" || saveData || effectiveType !== "4g") return;
+    // On slower connections, and where data is saved, nothing is done ahead at all.
+    if (location.protocol === "file:" || navigator.connection?.effectiveType === "3g") return;
     if (!EngineLoader.#isTree && document.querySelector(".person")) Rollcall.load(EngineLoader.#bundle).catch(() => {});
     else this.fetchEarly();
   }

@@ -15,13 +15,7 @@ struct NavigationLink: TemplatePart {
     keys.flag("current") { $0.isCurrent }
   }
 
-  static func areAny(in language: SiteLanguage) -> Bool {
-    let hasOther = !language.contents.isEmpty || language.wings.contains { !$0.navigation.isEmpty }
-    return language.site.hasData
-      && (language.site.hasOverview || language.plan.chart != nil || hasOther)
-  }
-
-  static func all(of language: SiteLanguage, current: String?) -> [NavigationLink] {
+  static func all(of language: SiteLanguage, current: String? = nil) -> [NavigationLink] {
     if !language.site.hasData { return [] }
     var links: [(title: String, path: String)] = []
     if language.site.hasOverview {
