@@ -1,6 +1,7 @@
 """Starred people and those seen of late, under a search that is empty."""
 
 import pytest
+from playwright.sync_api import expect
 
 from Support.program import employee, employees, source
 
@@ -18,7 +19,7 @@ def test_who_was_starred_and_seen_is_offered_and_can_be_forgotten(site, page, co
     page.goto(site.url)
     page.locator("#search").click()
     sections = page.locator(".panel section")
-    assert sections.locator("h2").all_inner_texts() == ["Starred", "Seen recently"]
+    expect(sections.locator("h2")).to_have_text(["Starred", "Seen recently"])
     names = sections.locator("a span:not(.avatar)")
     assert names.all_inner_texts() == ["Mari Maasikas", "Jaan Tamm"]
     page.get_by_role("button", name="Forget: Starred").click()
