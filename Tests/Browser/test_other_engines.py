@@ -146,6 +146,7 @@ def test_another_picture_shows_on_the_page_and_on_the_list(browser, site):
     browser.click('main a[href="people/juri-ounapuu.html"]')
     browser.wait_for_address(site.url + "people/juri-ounapuu.html")
     browser.click("button.picture")
+    browser.wait_for("() => document.querySelector('.faces')?.open")
     sides = "() => [...document.querySelectorAll('.face-grid img')].map((face) => face.width - face.height)"
     assert set(browser.run(sides)) == {0}, "faces are round"
     browser.click(".face-grid button:nth-child(5)")
@@ -163,7 +164,7 @@ def test_the_buttons_of_the_choice_are_in_sight_in_landscape(browser, site):
     browser.resize(*LANDSCAPE)
     browser.open(site.url + "people/juri-ounapuu.html")
     browser.click("button.picture")
-    browser.wait_for("() => document.querySelector('.faces').open")
+    browser.wait_for("() => document.querySelector('.faces')?.open")
     assert browser.run(
         """() => [...document.querySelectorAll(".faces .dialog-buttons button")].map((button) => {
           const { left, top, width, height } = button.getBoundingClientRect();

@@ -12,7 +12,7 @@ Rollcall.part(() => {
   const links = document.getElementById("group-by");
   const place = document.querySelector(".tool-line .view-place");
   const column = document.querySelector(".column");
-  const engineName = Rollcall.Loading.page[location.protocol === "file:" ? "disk" : "engine"];
+  const engineName = Rollcall.Loading.page.engine;
   if (!links || !place || !column || engineName !== "search-whole-index.js") return;
   if (column.querySelector(".more, .paging, .strip")) return;
 

@@ -13,8 +13,7 @@
 Rollcall.Search.EngineLoader = class EngineLoader {
   /** For how long an index that was fetched early is new enough. */
   static #freshMs = 60_000;
-  /** The bundle that searches: from disk, where a script can be loaded and data cannot, that for the whole index. */
-  static #bundle = Rollcall.Loading.page[location.protocol === "file:" ? "disk" : "engine"] ?? "";
+  static #bundle = Rollcall.Loading.page.engine ?? "";
   /** @type {Promise<SearchEngine> | null} */
   #loading = null;
   /** @type {{ files: Promise<IndexFiles>, since: number } | null} */
@@ -57,7 +56,7 @@ Rollcall.Search.EngineLoader = class EngineLoader {
     const early = { files: this.#fetchFiles(), since: performance.now() };
     this.#early = early;
     early.files.catch(() => this.#early === early && this.forget());
-    const scripts = Rollcall.load(EngineLoader.#bundle);
+    const scripts = Promise.all([Rollcall.load(EngineLoader.#bundle), early.files]);
     // On the page of a person, few visitors search.
     if (document.querySelector(".person")) scripts.catch(() => {});
     else scripts.then(() => Rollcall.Work.whenIdle(EngineLoader.#loadRest), () => {});

@@ -106,6 +106,8 @@ Rollcall.bundles = Rollcall.bundles ?? {};
  * @type {Record<string, string | undefined>}
  */
 Rollcall.Loading.page = { ...document.currentScript?.dataset };
+// From disk a script can be loaded and data cannot.
+if (location.protocol === "file:") Rollcall.Loading.page.engine = Rollcall.Loading.page.disk;
 
 {
   const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);

@@ -6,7 +6,7 @@
  */
 
 /** Whether the page is opened from disk and the site has no index for that. */
-Rollcall.Search.lacksServer = () => location.protocol === "file:" && Rollcall.Loading.page.disk === undefined;
+Rollcall.Search.lacksServer = () => !Rollcall.Loading.page.engine;
 
 /** Loads what `Rollcall.Search.engineLoader` and others are in, and what they use. */
 Rollcall.Search.load = () => Rollcall.load("search-results.js");
@@ -28,17 +28,17 @@ Rollcall.part(() => {
   const isAsked = () => [input, ...filters].some(({ value }) => value.trim() !== "");
 
   /** @param {string} message the key of its text */
-  function offerAgain(message) {
-    if (!status || isThere || !isAsked()) return;
+  const offerAgain = (message) => {
+    if (isThere || !isAsked()) return;
     status.textContent = Rollcall.text(message);
     status.after(again);
-  }
+  };
 
-  async function start() {
+  const start = async () => {
     if (isThere) return;
     const timer = setTimeout(offerAgain, PATIENCE_MS, "searchSlow");
     try {
-      if (status && isAsked() && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
+      if (isAsked() && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
       await Rollcall.Search.load();
       isThere = true;
       again.remove();
@@ -46,12 +46,15 @@ Rollcall.part(() => {
       offerAgain("searchFailed");
     }
     clearTimeout(timer);
-  }
+  };
 
-  function turnTo() {
+  const turnTo = () => {
     wishes.isWanted = true;
     start();
-  }
+    // What searches, and what that reads, comes beside what shows it.
+    Rollcall.load(Rollcall.Loading.page.engine ?? "later.js").catch(() => {});
+    Rollcall.load("later.js").then(() => Rollcall.Search.engineLoader.fetchEarly()).catch(() => {});
+  };
 
   again.addEventListener("click", () => {
     Rollcall.Loading.giveUp();
