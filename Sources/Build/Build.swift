@@ -17,6 +17,8 @@ package struct Build: Sendable {
   package let configuration: Configuration
   private let memory: BuildMemory
   private let publishing: PublishStage
+  /// What the output holds. Walked while the project is read.
+  private let walking: Future<Result<OutputWalk?, PublishingError>>
   /// The day, if it decides what the site shows.
   private let day: BuildDay?
   private let lastSite: SiteMemo?
@@ -42,7 +44,6 @@ package struct Build: Sendable {
     self.reader = reader
     self.options = options
     self.configuration = configuration.keeping(memory.known.key)
-    lastSite = memory.siteMemo
     day = configuration.day(options.day, now: Date())
     let languages = configuration.options.languages
     publishing = PublishStage(
@@ -54,6 +55,8 @@ package struct Build: Sendable {
         compresses: configuration.precompresses),
       languages: languages, day: configuration.hidesByDate ? day : nil,
       explains: options.explain)
+    walking = Future { [publishing] in publishing.publisher.walk() }
+    lastSite = memory.siteMemo
   }
 
   /// The unusable cache that was replaced.
@@ -68,7 +71,6 @@ package struct Build: Sendable {
     var reader = self.reader
     if lastSite?.project != reader.key.text { _ = try reader.checked() }
     let previous = PreviousBuild(output: output)
-    let walking = Future { [publishing] in publishing.publisher.walk() }
 
     progress(.asking)
     let answers = times.measure(.ask) {
@@ -76,7 +78,7 @@ package struct Build: Sendable {
         configuration, cache: memory.cache, known: memory.known, options: options,
         previous: previous, now: now)
     }
-    if let (facts, readings, files) = upToDate(answers, walking) {
+    if let (facts, readings, files) = upToDate(answers) {
       let (history, problem) = memory.confirm(readings, now: now)
       return remembered(
         BuildResult(
@@ -195,7 +197,7 @@ package struct Build: Sendable {
   /// The facts of the published site if this build would make the same one; `nil` also if a report is wanted, which
   /// needs all records.
   private func upToDate(
-    _ answers: borrowing Answers, _ walking: Future<Result<OutputWalk?, PublishingError>>
+    _ answers: borrowing Answers
   ) -> (SiteFacts, SourceReadings, files: Int)? {
     guard !options.wantsReport, let lastSite, let readings = answers.confirmed,
       let revisions = readings.revisions,

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Publishes a site into a folder incrementally. Visitors see a whole site at any time.
@@ -14,7 +15,7 @@ package struct Publisher: Sendable {
   private let keepsEarlierAssets: Bool
   private let compresses: Bool
   var disk: any Disk = RealDisk()
-  var workers = ProcessInfo.processInfo.activeProcessorCount
+  var workers = coreCount
 
   /// - Parameters:
   ///   - output: may be a link; created if necessary.

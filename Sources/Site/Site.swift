@@ -29,6 +29,8 @@ package struct Site: Sendable {
     content: Content, sources: [SourceStatus],
     contactStatus: SourceStatus?, wings: [any SiteWing] = [], program: String
   ) throws(TemplateError) {
+    let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts), wings)
+    let checking = Future { Self.checked(theme.templates, wings, keys) }
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
     let model = SiteModel(
@@ -43,14 +45,22 @@ package struct Site: Sendable {
     self.wings = wingPlans
     peopleSchema = PeopleSchema.bytes(wings.personSchemas)
     let profile = WingProfile(wings, wingPlans)
-    let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts), wings)
-    let templates = try wings.pages.map { page throws(TemplateError) in
-      let template = try theme.templates.template(named: page.template)
-      try template.check(against: wings.schemas(of: page, keys))
-      return (page, template)
-    }
+    let templates = try checking.value.get()
     languages = plans.map {
       LanguagePages(SiteLanguage(model, $0, wingPlans), theme: keys, templates: templates, profile)
+    }
+  }
+
+  /// The templates of the pages, each checked against the keys of its page.
+  private static func checked(
+    _ templates: TemplateSet, _ wings: [any SiteWing], _ keys: ThemeKeys
+  ) -> Result<[(any SitePage.Type, Template)], TemplateError> {
+    Result { () throws(TemplateError) in
+      try wings.pages.map { page throws(TemplateError) in
+        let template = try templates.template(named: page.template)
+        try template.check(against: wings.schemas(of: page, keys))
+        return (page, template)
+      }
     }
   }
 

@@ -94,7 +94,12 @@ struct KeysTests {
 
   @Test("of a project, with the program")
   func program() {
-    #expect(ProjectFingerprint(program: "a").value != ProjectFingerprint(program: "b").value)
+    let keys = ["a", "b"].map { program in
+      var key = ProjectFingerprint()
+      key.add(program: program)
+      return key.value
+    }
+    #expect(keys[0] != keys[1])
   }
 
   /// The key of all that a project is made of, be anything wrong with it or not.

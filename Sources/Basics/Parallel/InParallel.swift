@@ -1,10 +1,13 @@
 import Foundation
 import Synchronization
 
+/// How many threads this process may run at once. To ask Foundation reads files each time.
+package let coreCount = ProcessInfo.processInfo.activeProcessorCount
+
 /// Calls `body` with each index below `count` on all cores, in no fixed order.
 @usableFromInline
 package func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
-  let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
+  let threads = min(count, coreCount)
   guard threads > 1 else { return (0..<count).forEach(body) }
   withoutActuallyEscaping(body) { body in
     let next = Counter()

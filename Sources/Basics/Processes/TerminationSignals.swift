@@ -1,3 +1,4 @@
+import CProcess
 import Foundation
 
 /// The signals that end a program, other than crashes and `SIGKILL`: Ctrl-C, `kill`, a closed terminal, time limits.

@@ -32,7 +32,7 @@ package struct ContactPhotos: Sendable {
     let store = ByteStore(in: folder)
     let places = directory.matching.contacts.map(\.contact).sorted()
     // Each worker takes every n-th card, so that large photos spread over all of them.
-    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, places.count))
+    let workers = max(1, min(coreCount, places.count))
     let fitted = sideBySide(Array(0..<workers)) { worker in
       stride(from: worker, to: places.count, by: workers).map {
         FittedCard(export, places[$0], store)

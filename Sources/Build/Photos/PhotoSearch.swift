@@ -77,7 +77,7 @@ final class PhotoSearch {
 
   /// Reads and scales local photos on all cores.
   private func take(_ tasks: [Task]) {
-    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, tasks.count))
+    let workers = max(1, min(coreCount, tasks.count))
     _ = sideBySide(Array(0..<workers)) { [shelf] worker in
       for number in stride(from: worker, to: tasks.count, by: workers) {
         let task = tasks[number]

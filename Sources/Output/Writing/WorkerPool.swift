@@ -2,8 +2,8 @@ import Basics
 import Synchronization
 
 struct WorkerPool {
-  /// Large enough for little contention, small enough to keep all cores busy to the end.
-  private static let batchSize = 32
+  /// Large enough for little contention.
+  private static let mostOfBatch = 32
 
   private struct Queue: Sendable {
     var rest: ArraySlice<Int32>
@@ -28,19 +28,20 @@ struct WorkerPool {
   }
 
   mutating func publish(_ indices: [Int32]) throws(PublishingError) -> Worker.Totals {
-    let batches = (indices.count + Self.batchSize - 1) / Self.batchSize
     let queue = Mutex(Queue(rest: indices[...], done: done))
     done += indices.count
-    let (shared, progress) = (shared, progress)
+    let (shared, progress, workers) = (shared, progress, min(workers, indices.count))
     let take: @Sendable (inout Queue) -> ArraySlice<Int32>? = { queue in
-      let batch = queue.rest.prefix(Self.batchSize)
+      // Ever fewer, so that all cores are busy to the end: a search index takes as long as a thousand cards.
+      let count = max(1, min(Self.mostOfBatch, queue.rest.count / (4 * workers)))
+      let batch = queue.rest.prefix(count)
       guard queue.error == nil, !batch.isEmpty else { return nil }
-      queue.rest = queue.rest.dropFirst(Self.batchSize)
+      queue.rest = queue.rest.dropFirst(count)
       queue.done += batch.count
       progress(queue.done, shared.plan.files.count)
       return batch
     }
-    onAllCores(min(workers, batches)) { number in
+    onAllCores(workers) { number in
       var worker = Worker(shared, number: number)
       let start = threadTime()
       do throws(PublishingError) {

@@ -34,6 +34,7 @@ package struct SortLetters: Sendable {
 
   /// Reads the letters of all people, on all cores.
   package init(of directory: Directory, by field: SortField, language: String) {
+    let alphabets = Future { Alphabets(of: language) }
     let count = directory.people.count
     let parts = inParallel(count, parts: min(64, count / 512)) { people in
       let reader = ICU.LetterReader(language: language)
@@ -54,8 +55,11 @@ package struct SortLetters: Sendable {
     var starts = [0]
     starts.reserveCapacity(count + 1)
     for length in parts.lazy.flatMap(\.lengths) { starts.append(starts[starts.count - 1] + length) }
-    let read = Weights(weights: parts.flatMap(\.weights), starts: starts)
-    self.init(read, of: directory, by: field, language: language)
+    read = Weights(weights: parts.flatMap(\.weights), starts: starts)
+    self.directory = directory
+    self.field = field
+    self.language = language
+    self.alphabets = alphabets.value
   }
 
   /// - Parameter read: the letters of the same people by the same field.

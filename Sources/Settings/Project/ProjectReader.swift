@@ -25,6 +25,10 @@ package struct ProjectReader: Sendable {
   /// - Parameter site: One of the `sites`; by default the first.
   package init(_ path: String, environment: [String: String], wings: WingList, site: String? = nil)
   {
+    let program = Future {
+      _ = BuiltInFiles.ofProgram
+      return Program.identity
+    }
     // What is hashed before it is read is never taken for what was read before a change.
     var key = ProjectFingerprint()
     key.add(path)
@@ -35,6 +39,7 @@ package struct ProjectReader: Sendable {
       faults.append(.text(error))
     }
     key.add(site: configuration?.site)
+    key.add(program: program.value)
     self.key = key.value
     if let configuration { list(configuration, key) }
   }
@@ -103,10 +108,6 @@ package struct ProjectReader: Sendable {
 struct ProjectFingerprint {
   private var hasher = FingerprintHasher()
 
-  init(program: String = Program.identity) {
-    hasher.append(program)
-  }
-
   mutating func add(_ path: String) {
     hasher.append(path)
     let bytes = try? LocalFile.bytes(path)
@@ -115,6 +116,8 @@ struct ProjectFingerprint {
   }
 
   mutating func add(site: String?) { hasher.append(site) }
+
+  mutating func add(program: String) { hasher.append(program) }
 
   mutating func add(_ templates: TemplateFiles) {
     hasher.append(templates.moved.map(\.file))

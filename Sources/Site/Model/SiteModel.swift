@@ -29,6 +29,7 @@ package final class SiteModel: Sendable {
     theme: Theme, content: Content, sources: [SourceStatus], contacts: SourceStatus?,
     texts: [Texts], plans: [LanguagePlan], program: String
   ) {
+    let scripts = Future { theme.scripts(with: texts) }
     dataInputs = SharedInputs(Self.commonInputs(program: program, options: options))
     self.options = options
     self.directory = directory
@@ -46,7 +47,7 @@ package final class SiteModel: Sendable {
       }
     }
     self.theme = theme
-    scripts = theme.scripts(with: texts)
+    self.scripts = scripts.value
     self.content = content
     self.sources = sources
     self.contacts = contacts

@@ -61,11 +61,14 @@ package struct Theme: Sendable {
     templates: [String: [UInt8]], assets: [String: [UInt8]], bundles: [Bundle] = [],
     drawings: [Drawing] = []
   ) throws(TemplateError) {
+    let reading = Future {
+      Self.joined(files: assets).map { name, bytes in Asset(name: name, bytes: bytes) }
+    }
     self.templates = try TemplateSet(sources: templates)
     self.bundles = bundles
-    let joined = Self.joined(files: assets)
-    let read = joined.map { name, bytes in Asset(name: name, bytes: bytes) }
-    let added = drawings.filter { joined[$0.name] == nil }.map { drawing in
+    let read = reading.value
+    let names = Set(read.map(\.name))
+    let added = drawings.filter { !names.contains($0.name) }.map { drawing in
       Asset(name: drawing.name, content: drawing.content, bytes: drawing.draw)
     }
     drawn = Set(added.map(\.name))
