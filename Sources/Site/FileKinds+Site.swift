@@ -31,6 +31,9 @@ extension FileKinds {
     for folder in groups?.compactMap(\.standard).filter(fields.contains) ?? fields {
       kinds += [FileKind.groupPages, .groupCards].map { $0.in(folder.folder, .recordedFolder) }
     }
+    if has(\.hasUnits) {
+      kinds += [.unitPages, .groupCards.in(FileKind.unitPages.pattern.folder, .recordedFolder)]
+    }
     if has({ $0.baseURL != nil }) { kinds.append(.openSearch) }
     if has({ $0.baseURL != nil && $0.isPublic }) { kinds.append(.sitemapPart) }
     if has(\.hasAllCards) { kinds += [.allCards, .allCardsPart] }

@@ -104,6 +104,7 @@ package struct Findings {
       all += MergeFindings(directory, readings.sources).all
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
+      all += UnitFindings(project.configuration, directory, readings, limit: limit).all
     }
     all += ofWings
     return all
@@ -181,7 +182,7 @@ extension Findings {
       SourceFailure.self, AnswerFindings.Problem.self, OddRow.Kind.self,
       RejectedRecord.Reason.self, ConfigurationFindings.Problem.self,
       SourceFindings.Problem.self, DirectoryFindings.Problem.self, MergeFindings.Problem.self,
-      ManagerFindings.Problem.self, PhotoProblem.self, PhotoFault.self, Problem.self,
+      ManagerFindings.Problem.self, UnitFindings.Problem.self, PhotoProblem.self, PhotoFault.self, Problem.self,
       LocaleFindings.Problem.self, TemplateFindings.Problem.self, ContentFindings.Problem.self,
       LinkFindings.Problem.self,
     ]

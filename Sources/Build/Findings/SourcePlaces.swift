@@ -52,7 +52,7 @@ struct SourcePlaces {
       place(["next"])
     case .body(.wrongShape): place(["people", "format"])
     case .body(.noNames(let paths, _)): paths.first.map(place) ?? place()
-    case .body(.noKey): place(["key"])
+    case .body(.noKey): place(["key", "id"])
     case .body(.noJoinedList): place(["join"])
     case .body(.missingColumns): place(["fields"])
     case .body(.wrongDelimiter): place(["delimiter"])

@@ -40,6 +40,12 @@ package enum AssembleStage {
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
+    if let tree = project.configuration.tree {
+      times.measure(.sort) {
+        directory.take(
+          UnitTree(of: directory, by: tree.rule, entries: readings.unitList?.list.entries ?? []))
+      }
+    }
     let (matching, plans) = together { [directory] in
       times.measure(.match) { contacts.map(directory.matching) }
     } and: { [directory] in

@@ -76,6 +76,15 @@ package struct SourceReadings: Sendable {
 }
 
 extension SourceReadings {
+  /// The list of units, if there is one.
+  var unitList: (source: Source, list: UnitList)? {
+    ofWings.lazy.compactMap { reading in
+      (reading.reading.value as? UnitList).map { (reading.source.source, $0) }
+    }.first
+  }
+}
+
+extension SourceReadings {
   /// The status of each source, for pages and `build.json`.
   var statuses: [SourceStatus] {
     sources.map(SourceStatus.init)

@@ -1,17 +1,35 @@
 extension Directory {
   package func values(of field: FieldName) -> FieldValues {
-    FieldValues(of: field, people: people)
+    if field == .unit, let units { return units.values }
+    return FieldValues(of: field, people: people)
   }
 
   /// The groups by a field in first-seen order, with their people in the given order. People without a value come last.
   ///
-  /// Positions with the same name in the default language are one group.
+  /// Positions with the same name in the default language are one group. Units are in the order of their tree.
   ///
   /// - Parameters:
+  ///   - values: those of the field.
   ///   - order: the indices of people, see `order(by:language:)`.
+  ///   - language: that of the order.
   ///   - noneName: the name of the group of people without a value in the default language. A value of that name belongs
   ///     to it.
-  package func groups(by values: FieldValues, order: [Int], noneName: String) -> [Group] {
+  package func groups(
+    by values: FieldValues, order: [Int], noneName: String, language: String? = nil
+  ) -> [Group] {
+    if values.field == .unit, let units {
+      let (groups, others) = units.groups(order: order, language: language ?? defaultLanguage)
+      if others.isEmpty { return groups }
+      // No unit's slug is empty.
+      let slug = SlugTable(1) { _ in
+        noneName
+      } identity: { _ in
+        ""
+      }.slugs[0]
+      let isTaken = groups.contains { $0.slug == slug }
+      return groups
+        + [Group(code: nil, slug: isTaken ? slug + "-none" : slug, people: others[...])]
+    }
     // Codes and slugs use the people's own order, so that no page language changes them.
     let table = GroupTable(values, noneName: noneName) { groupName(of: $0, field: values.field) }
     let codes = table.codes
@@ -37,10 +55,10 @@ extension Directory {
       $0 < codes.count ? CaseFolding.key(names[$0]) : "\u{0}"
     }.slugs
     var groups = codes.indices.map {
-      Group(code: codes[$0], slug: slugs[$0], people: members[$0])
+      Group(code: codes[$0], slug: slugs[$0], people: members[$0][...])
     }
     if !others.isEmpty {
-      groups.append(Group(code: nil, slug: slugs[codes.count], people: others))
+      groups.append(Group(code: nil, slug: slugs[codes.count], people: others[...]))
     }
     return groups
   }
@@ -59,6 +77,7 @@ extension Directory {
   package func sorted(
     _ groups: [Group], field: FieldName, language: String, names: [String: String] = [:]
   ) -> [Group] {
+    if groups.first?.place != nil { return groups }
     let named = groups.filter { $0.code != nil }
     let codes = field.standard?.codes ?? []
     let rows = named.map { group in

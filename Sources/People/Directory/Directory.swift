@@ -37,6 +37,8 @@ package struct Directory: Sendable {
   /// Every record, until contacts are taken.
   package private(set) var everybody: AllPeople?
   package private(set) var matching = Matching()
+  /// The organization; `nil` if it is no tree.
+  package private(set) var units: UnitTree?
 
   /// - Parameters:
   ///   - lists: the sources in the configuration's order.
@@ -127,6 +129,27 @@ package struct Directory: Sendable {
     guard let matching else { return }
     for (person, contact) in matching.contacts { people[person].contact = contact }
     self.matching = matching
+  }
+
+  /// Makes the organization a tree, and gives each person the path of the unit.
+  package mutating func take(_ units: UnitTree) {
+    self.units = units
+    for index in people.indices {
+      people[index].details.removeAll { $0.field.key == Field.unit.key }
+      guard let unit = units.unit(of: index) else { continue }
+      people[index].details.append(
+        Detail(field: .unit, value: .text(units.units[unit].path)))
+    }
+  }
+
+  /// The first records of people, until contacts are taken.
+  func firstRecords(of wanted: [Int]) -> [RecordIndex] {
+    guard let everybody, !wanted.isEmpty else { return [] }
+    var numbers: [Int: Int] = [:]
+    for number in 0..<everybody.count {
+      if let index = everybody.index(of: number) { numbers[index] = number }
+    }
+    return wanted.compactMap { numbers[$0].map { everybody.firsts[$0] } }
   }
 
   /// Moves the photos of people out of the directory, by index: they may be large.

@@ -10,6 +10,17 @@ package struct FieldValues: Sendable {
   package let numbers: [Int32]
   /// By person, where the numbers begin; the last element is the end.
   package let starts: [Int]
+  /// By text, where those that belong to it as well end: the paths of the units below one follow it. `nil` if no value
+  /// includes another.
+  package let ends: [Int]?
+
+  init(of field: FieldName, texts: [String], numbers: [Int32], starts: [Int], ends: [Int]?) {
+    self.field = field
+    self.texts = texts
+    self.numbers = numbers
+    self.starts = starts
+    self.ends = ends
+  }
 
   package init(of field: FieldName, people: [Person]) {
     let parts = inParallel(people.count, parts: min(16, people.count / 512)) { range in
@@ -26,10 +37,7 @@ package struct FieldValues: Sendable {
       numbers += part.numbers.lazy.map { united[Int($0)] }
     }
     starts.append(numbers.count)
-    self.field = field
-    self.numbers = numbers
-    self.starts = starts
-    texts = table.texts
+    self.init(of: field, texts: table.texts, numbers: numbers, starts: starts, ends: nil)
   }
 
   package func first(of person: Int) -> Int? {
@@ -38,6 +46,16 @@ package struct FieldValues: Sendable {
 
   package func texts(of person: Int) -> [String] {
     numbers[starts[person]..<starts[person + 1]].map { texts[Int($0)] }
+  }
+
+  /// Which texts are among some, or are included by one of these.
+  package func including(_ areMeant: [Bool]) -> [Bool] {
+    guard let ends else { return areMeant }
+    var all = areMeant
+    for text in texts.indices where areMeant[text] {
+      for below in text..<ends[text] { all[below] = true }
+    }
+    return all
   }
 
   package func countOfPeople(having fits: (String) -> Bool) -> Int {
@@ -49,7 +67,7 @@ package struct FieldValues: Sendable {
   }
 
   /// The indices in `texts` in the order in which people in another order have them.
-  package func firstSeen(in order: [Int]) -> [Int] {
+  package func firstSeen(in order: some Sequence<Int>) -> [Int] {
     var isSeen = [Bool](repeating: false, count: texts.count)
     var seen: [Int] = []
     for person in order {

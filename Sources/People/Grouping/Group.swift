@@ -4,7 +4,27 @@ package struct Group: Equatable, Sendable {
   package let code: String?
   /// The page's file name without extension, the same in every language.
   package let slug: String
-  package var people: [Int]
+  /// Everybody: of a unit first its own people, then those of the units below, unit by unit.
+  package let people: ArraySlice<Int>
+  /// `nil` for what is no unit.
+  package var place: Place?
+
+  /// Where a unit is in the tree of units, depth first.
+  package struct Place: Equatable, Sendable {
+    /// The index in the directory's tree.
+    package let unit: Int
+    /// The index of the group above.
+    package let parent: Int?
+    /// The index behind the last group below.
+    package let end: Int
+    /// The number of units above.
+    package let depth: Int
+    /// The number of people in the unit itself.
+    package let members: Int
+  }
+
+  /// The people who are in no unit below.
+  package var members: ArraySlice<Int> { people.prefix(place?.members ?? people.count) }
 }
 
 /// The group of each value of a field.

@@ -87,6 +87,9 @@ extension Configuration {
     copy.contacts?.source.keptAs = contacts.flatMap {
       key(AskedSource(site: site, role: .contacts, source: $0.source))
     }
+    copy.tree?.list?.source.keptAs = tree?.list.flatMap {
+      key(AskedSource(site: site, role: .wing, source: $0.source))
+    }
     copy.wings.keep { key(AskedSource(site: site, role: .wing, source: $0)) }
     return copy
   }

@@ -35,6 +35,8 @@ package struct Configuration: Equatable, Sendable {
   package var keepAssets = 0
   /// Whether files get compressed copies.
   package var precompresses = false
+  /// `nil` if the organization is no tree.
+  package var tree: ConfiguredTree?
   package var contacts: ConfiguredSource?
   /// With distinct names.
   package var sources: [ConfiguredSource] = []

@@ -76,7 +76,7 @@ extension ConfigurationReader {
   }
 
   /// The format that is named, or else that of the ending; JSON if nothing says it.
-  private mutating func joinFormat(
+  mutating func joinFormat(
     _ mapping: YAMLMapping, of location: Source.Location?
   ) -> Format? {
     var format: Format?

@@ -33,6 +33,12 @@ extension ConfigurationReader {
       "cache", SettingType(address) { $0.cache($1) }, \.cache, default: ".rollcall/cache.sqlite",
       "The path of the cache file.")
     Setting(
+      "tree", treeType, "How people name their units, if the organization is a tree."
+    ) {
+      $0.tree = $1
+      $0.options.hasUnits = true
+    }
+    Setting(
       "groupBy", field("position", "office", "project", "none"), default: "position",
       "The field by which the front page groups people."
     ) { $0.options.groupBy = $1 == "none" ? nil : FieldName($1) }

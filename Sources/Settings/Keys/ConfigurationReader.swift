@@ -38,6 +38,7 @@ package struct ConfigurationReader {
     let faults = yaml.errors.count
     sources = yaml.required("sources", of: root).flatMap { sources($0) } ?? []
     fields = KnownFields(sources, areAll: yaml.errors.count == faults)
+    if root[ConfiguredTree.key] != nil { fields.addUnit() }
     var configuration = Configuration(
       file: yaml.file.path, places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder)
@@ -67,6 +68,11 @@ package struct ConfigurationReader {
   private mutating func readTogether(_ root: YAMLMapping, _ options: inout SiteOptions) {
     options.titles = root["title"].flatMap { titles($0, options.languages) } ?? [:]
     options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
+    if options.hasUnits {
+      if root["groups"] == nil { options.groups.append(.unit) }
+      if root["search"] == nil { options.search.append(.unit) }
+      if root["filters"] == nil { options.filters.append(.unit) }
+    }
     // What has an address of its own is served: a script that any page may load would be idle there.
     options.fromDisk = options.fromDisk ?? (options.baseURL == nil ? nil : false)
   }

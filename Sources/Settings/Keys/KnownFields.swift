@@ -5,7 +5,7 @@ import People
 /// The fields that `groupBy`, `sortBy` and `list` may name.
 package struct KnownFields {
   /// Common fields, then the details of all sources.
-  package let names: [String]
+  package private(set) var names: [String]
   /// Those that a source gives, as `fields:` names them; a name is one of them.
   let ofRecords: [String]
   /// Whether all sources could be read.
@@ -34,6 +34,11 @@ package struct KnownFields {
     }
     self.dates = dates
     areComplete = areAll && sources.allSatisfy { $0.source.detailKeys != nil }
+  }
+
+  /// Adds the unit, which people have if the organization is a tree.
+  mutating func addUnit() {
+    if !names.contains(FieldName.unit.name) { names.append(FieldName.unit.name) }
   }
 
   /// A field that a source gives, as `fields:` names it; `nil` for what is none.

@@ -16,8 +16,8 @@ package struct WingSources: Sendable {
   }
 }
 
-/// A source besides lists of people and contacts, as a site asks for it: one of a wing, or a list that is joined to
-/// another.
+/// A source besides lists of people and contacts, as a site asks for it: one of a wing, the list of units, or a list
+/// that is joined to another.
 package struct WingSource: Sendable {
   package let list: WingSources
   /// The path in `rollcall.yml`, such as `KEY[0]`.
@@ -99,7 +99,7 @@ package struct ReviewSection: Sendable {
 }
 
 extension Configuration {
-  /// The sources of wings that the site asks, in the order of the wings, and the joined lists.
+  /// The sources of wings that the site asks, in the order of the wings, the list of units, and the joined lists.
   package var wingSources: [WingSource] {
     wings.all.filter(\.isAsking).flatMap { wing -> [WingSource] in
       guard let list = type(of: wing).sourceList else { return [] }
@@ -108,7 +108,7 @@ extension Configuration {
           list: list, path: [.key(list.key), .item(index)], source: source(wing.sources[index])
         ) { wing.answer($0, ofSource: index, $1) }
       }
-    } + joinedLists
+    } + unitLists + joinedLists
   }
 
   /// All of these, also those that the site does not ask, with their paths.
@@ -117,6 +117,7 @@ extension Configuration {
       wing.sources.enumerated().map { index, source in
         ([.key(type(of: wing).sourceList?.key ?? ""), .item(index)], source)
       }
-    } + configuredJoins.map { (Self.path(ofJoin: $0.index, ofSource: $0.source), $0.join.list) }
+    } + (tree?.list.map { [([.key(ConfiguredTree.key)], $0)] } ?? [])
+      + configuredJoins.map { (Self.path(ofJoin: $0.index, ofSource: $0.source), $0.join.list) }
   }
 }

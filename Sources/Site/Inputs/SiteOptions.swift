@@ -25,6 +25,8 @@ package struct SiteOptions: Equatable, Sendable {
   package var filters = ["position", "project", "office", "department", "skills"].map {
     FieldName($0)
   }
+  /// Whether the organization is a tree, whose units are groups.
+  package var hasUnits = false
   package var sortBy: SortField = .lastName
   /// The columns of lists besides the name.
   package var list: [FieldName] = [.email]
@@ -95,6 +97,7 @@ package struct SiteOptions: Equatable, Sendable {
   /// The folder of the pages of a field's groups.
   func folder(of field: FieldName) -> String {
     if let standard = field.standard, standard.hasFolder { return standard.folder }
+    if hasUnits, field == .unit { return FileKind.unitPages.pattern.folder }
     return field == groupBy ? "groups" : "groups/" + Field.folderName(field.name)
   }
 

@@ -72,7 +72,9 @@ struct ListPage: SitePage {
   }
 
   /// The length of the whole list: on the first page only, so that a joiner changes no other page.
-  private var total: Int? { number == 0 ? list.total : nil }
+  private var total: Int? {
+    number == 0 ? group.map { $0.section.groups[$0.index].people.count } ?? list.total : nil
+  }
 
   /// The search's preset filter: its kind and codes.
   private var scope: (kind: String, codes: String)? {

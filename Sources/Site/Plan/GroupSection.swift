@@ -28,7 +28,8 @@ final class GroupSection: Sendable {
     self.folder = folder
     self.hasPages = hasPages
     let field = values.field
-    let all = directory.groups(by: values, order: order, noneName: defaultTexts.none(of: field))
+    let all = directory.groups(
+      by: values, order: order, noneName: defaultTexts.none(of: field), language: texts.code)
     let named = all.filter { $0.code != nil }
     // A page of people without a value makes sense on the front page, which shows everybody, and for positions,
     // if anybody has one.
@@ -41,13 +42,19 @@ final class GroupSection: Sendable {
     let sorted = directory.sorted(shown, field: field, language: texts.code, names: valueNames)
     groups = sorted
     let noneName = texts.none(of: field)
-    names = sorted.map { [nameOfValue] in $0.code.map(nameOfValue) ?? noneName }
+    names = sorted.map { [nameOfValue] group in
+      if let place = group.place, let units = directory.units {
+        return units.units[place.unit].name
+      }
+      return group.code.map(nameOfValue) ?? noneName
+    }
     let listed = hasPages ? sorted.count : 0
     lists = inParallel(listed, parts: min(64, listed)) { range in
       range.map { index in
         let path = "\(folder)/\(sorted[index].slug)"
         return ListPages(
-          first: path, further: path + "_", people: sorted[index].people, by: cutting)
+          first: path, further: path + "_", people: sorted[index].listed(cutting.pageSize),
+          by: cutting)
       }
     }.flatMap { $0 }
     paths = lists.map { $0.pages[0].path }
@@ -120,6 +127,13 @@ final class GroupSection: Sendable {
 
   /// The path of the file with the cards of a group, the same in every language.
   func cardsPath(ofGroup index: Int) -> String { "\(folder)/\(groups[index].slug).vcf" }
+}
+
+extension Group {
+  /// The people on its pages: of a unit with too many for one page, those who are in no unit below.
+  fileprivate func listed(_ pageSize: Int) -> [Int] {
+    Array(people.count > pageSize ? members : people)
+  }
 }
 
 extension Texts {

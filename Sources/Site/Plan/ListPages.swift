@@ -4,6 +4,8 @@ package import Output
 extension FileKind {
   /// Of `groups/`; the other folders of groups have files of the same kind.
   static let groupPages = FileKind("groups/**.html", .list, .folder, showsPeople: true)
+  /// Of the units of an organization that is a tree.
+  static let unitPages = groupPages.in("units", .recordedFolder)
   /// The further pages of everybody; the first one is the front page.
   static let everybody = groupPages.in("all", .folder)
 

@@ -1,0 +1,96 @@
+import Asking
+import Basics
+import People
+import Settings
+import Site
+
+/// What is wrong with the list of units, and with who is in which.
+struct UnitFindings {
+  private let configuration: Configuration
+  private let units: UnitTree?
+  private let readings: SourceReadings
+  private let limit: Int
+
+  init(
+    _ configuration: Configuration, _ directory: Directory, _ readings: SourceReadings, limit: Int
+  ) {
+    self.configuration = configuration
+    units = directory.units
+    self.readings = readings
+    self.limit = limit
+  }
+
+  var all: [Diagnostic] {
+    guard let units else { return [] }
+    var all: [Diagnostic] = []
+    if let (source, list) = readings.unitList {
+      let found = units.doubts.map {
+        (place: AnswerPlace?.some(list.place(of: $0.entry)), problem: Problem.entry($0.reason))
+      }
+      all += AnswerFindings.limited(found, count: found.count, in: source, limit)
+    }
+    let strangers = Dictionary(grouping: units.strangers, by: \.list)
+    all += strangers.sorted { $0.key < $1.key }.map { list, records in
+      let source = readings.sources[list]
+      return RecordPlaces(source).finding(
+        records.first.flatMap { source.index(ofRecord: $0.record) }, nil,
+        Problem.unknownUnit(people: records.count))
+    }
+    if units.units.isEmpty, readings.isComplete, units.strangers.isEmpty {
+      all.append(
+        Problem.noUnits.finding(
+          .file(configuration.file, configuration.places.key(named: ConfiguredTree.key))))
+    }
+    return all
+  }
+}
+
+extension UnitFindings {
+  enum Problem: Basics.Problem {
+    case entry(UnitDoubt.Reason)
+    case unknownUnit(people: Int)
+    case noUnits
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .entry(.noKey):
+        .warning(
+          "unit-without-key", "the unit has no key, so that nobody can be in it",
+          "check `id` of `tree`, or add the key")
+      case .entry(.noName):
+        .warning(
+          "unit-without-name", "the unit has no name; its key is shown",
+          "add the name, or check `name` of `tree`")
+      case .entry(.severalParents):
+        .warning(
+          "unit-with-parents", "the unit has several parents; the first counts",
+          "keep one parent for each unit")
+      case .entry(.unknownParent):
+        .warning(
+          "unknown-parent", "the list has no unit with the key of the parent; the unit is a top",
+          "add the parent to the list, or leave it empty for a top")
+      case .entry(.cycle):
+        .warning(
+          "unit-cycle", "the unit is above itself; it is shown as a top",
+          "correct the parent of a unit in the cycle")
+      case .entry(.nobody):
+        .warning(
+          "unit-without-people", "nobody who is shown is in the unit or below; it has no page",
+          "remove the unit, or check the key that people name it by")
+      case .unknownUnit(let people):
+        .warning(
+          "unknown-unit",
+          people.counted("person names a unit", "people name units")
+            + " that the list of units lacks, and so \(people == 1 ? "is" : "are") in none",
+          "add the unit to the list, or correct the key; the first of them is here")
+      case .noUnits:
+        .warning(
+          "no-units", "nobody has a unit, so that the organization has no pages",
+          "check the fields that `tree` names")
+      }
+    }
+
+    static let examples: [Problem] =
+      UnitDoubt.Reason.allCases.map { .entry($0) } + [.unknownUnit(people: 3), .noUnits]
+  }
+}
