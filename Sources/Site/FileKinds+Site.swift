@@ -31,7 +31,7 @@ extension FileKinds {
     for folder in groups?.compactMap(\.standard).filter(fields.contains) ?? fields {
       kinds += [FileKind.groupPages, .groupCards].map { $0.in(folder.folder, .recordedFolder) }
     }
-    if has(\.hasUnits) {
+    if has({ $0.tree != nil }) {
       kinds += [.unitPages, .groupCards.in(FileKind.unitPages.pattern.folder, .recordedFolder)]
     }
     if has({ $0.baseURL != nil }) { kinds.append(.openSearch) }

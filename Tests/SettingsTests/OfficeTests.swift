@@ -80,6 +80,6 @@ import Testing
   @Test("heads of departments are named by department")
   func heads() throws {
     let read = try configuration("heads: { department: { Legal: anna@a.example } }\n" + source)
-    #expect(read.options.departmentHeads == ["Legal": "anna@a.example"])
+    #expect(read.options.heads == ["department": ["Legal": ["anna@a.example"]]])
   }
 }

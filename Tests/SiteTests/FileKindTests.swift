@@ -21,7 +21,8 @@ struct FileKindTests {
       $0.baseURL = "https://x.example/people/"
       $0.isPublic = true
       $0.groupBy = nil
-      $0.groups += [FieldName(.skills), FieldName(.spokenLanguages), FieldName("bio")]
+      $0.groups += [FieldName(.skills), FieldName(.spokenLanguages), FieldName("bio"), .unit]
+      $0.tree = .levels([.office])
       $0.pageSize = 10
       ($0.isOffline, $0.hasAllCards, $0.fromDisk) = (true, true, true)
       options = $0.complete

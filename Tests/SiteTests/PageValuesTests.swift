@@ -88,7 +88,16 @@ struct PageValuesTests {
 
   @Sendable private static func headed(_ options: inout SmallSite.Choices) {
     grouped(&options)
-    options.departmentHeads = ["Legal": "mari tamm", "Sales": "зорро"]
+    options.heads = ["department": ["Legal": ["mari tamm"], "Sales": ["зорро"]]]
+  }
+
+  /// A tree of units, in one of which is Mari Tamm.
+  @Sendable private static func organized(_ options: inout SmallSite.Choices) {
+    listed(&options)
+    options.pageSize = 1
+    options.tree = .path(FieldName(.department), divider: "/")
+    options.groups = [.unit]
+    options.heads = ["unit": ["Law": ["mari tamm", "зорро"]]]
   }
 
   @Sendable private static func cut(_ options: inout SmallSite.Choices) {
@@ -133,6 +142,12 @@ struct PageValuesTests {
     Case(
       name: "group-head", page: ListPage.self, path: "et/departments/sales.html",
       fields: [.department: ["Sales"]], change: headed),
+    Case(
+      name: "group-unit", page: ListPage.self, path: "units/law.html",
+      fields: [.department: ["Firm/Law/Tax"]], change: organized),
+    Case(
+      name: "person-unit", page: PersonPage.self, path: "people/mari-tamm.html",
+      fields: [.department: ["Firm/Law/Tax"]], change: organized),
     Case(
       name: "person-report", page: PersonPage.self, path: "people/anna-saar-2aph9c.html",
       change: grouped),

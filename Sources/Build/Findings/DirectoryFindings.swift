@@ -111,6 +111,8 @@ struct DirectoryFindings {
     }
     let cut = configuration.options.furtherSearched.compactMap {
       field -> (spot: Spot?, problem: Problem)? in
+      // The search index has the names of units.
+      if field == .unit, directory.units != nil { return nil }
       let longest = SiteOptions.longestSearchedValue
       // A character has a byte at least.
       let count = directory.values(of: field).countOfPeople(having: {

@@ -182,7 +182,8 @@ extension Findings {
       SourceFailure.self, AnswerFindings.Problem.self, OddRow.Kind.self,
       RejectedRecord.Reason.self, ConfigurationFindings.Problem.self,
       SourceFindings.Problem.self, DirectoryFindings.Problem.self, MergeFindings.Problem.self,
-      ManagerFindings.Problem.self, UnitFindings.Problem.self, PhotoProblem.self, PhotoFault.self, Problem.self,
+      ManagerFindings.Problem.self, UnitFindings.Problem.self, PhotoProblem.self, PhotoFault.self,
+      Problem.self,
       LocaleFindings.Problem.self, TemplateFindings.Problem.self, ContentFindings.Problem.self,
       LinkFindings.Problem.self,
     ]

@@ -36,7 +36,7 @@ extension ConfigurationReader {
       "tree", treeType, "How people name their units, if the organization is a tree."
     ) {
       $0.tree = $1
-      $0.options.hasUnits = true
+      $0.options.tree = $1.rule
     }
     Setting(
       "groupBy", field("position", "office", "project", "none"), default: "position",
@@ -145,8 +145,8 @@ extension ConfigurationReader {
       "offices", schema: "\"type\": \"object\", \"additionalProperties\": {\n\(office.schema)\n}",
       "Where offices are and how to reach them, by the name of the office.")
     Setting(
-      "heads", .keys(heads, of: [:]), \.options.departmentHeads,
-      "Who leads a department, by e-mail address, id or full name.")
+      "heads", .keys(heads, of: [:]), \.options.heads,
+      "Who leads a department or a unit, by e-mail address, id or full name.")
     Setting(
       "allCards", .flag, \.options.hasAllCards, default: "false",
       "Whether `people.vcf` contains all published cards.")
@@ -156,10 +156,13 @@ extension ConfigurationReader {
       "Several sites of one configuration.")
   }
 
-  private static let heads = SettingTable<[String: String]> {
+  private static let heads = SettingTable<[String: [String: [String]]]> {
     Setting(
-      "department", .mapping(of: .text), \.self,
-      "The head of each department, by the department's name.")
+      "department", .mapping(of: .textOrTexts), \.["department"],
+      "The head or heads of each department, by the department's name.")
+    Setting(
+      "unit", .mapping(of: .textOrTexts), \.["unit"],
+      "The head or heads of each unit, by the unit's name or path.")
   }
 
   static let languagePattern = JSONText.quoted("^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")

@@ -68,7 +68,7 @@ package struct ConfigurationReader {
   private mutating func readTogether(_ root: YAMLMapping, _ options: inout SiteOptions) {
     options.titles = root["title"].flatMap { titles($0, options.languages) } ?? [:]
     options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
-    if options.hasUnits {
+    if options.tree != nil {
       if root["groups"] == nil { options.groups.append(.unit) }
       if root["search"] == nil { options.search.append(.unit) }
       if root["filters"] == nil { options.filters.append(.unit) }

@@ -126,6 +126,19 @@ extension SettingType where Value == String {
   }
 }
 
+extension SettingType where Value == [String] {
+  /// One text, or several.
+  package static var textOrTexts: Self {
+    let texts = SettingType<[String]>.list(of: .text, mayBeEmpty: false)
+    return Self(
+      ##""anyOf": [{ "$ref": "#/definitions/text" }, { \##(texts.schema) }]"##
+    ) { reader, node in
+      if case .list = node.content { return texts.read(&reader, node) }
+      return reader.yaml.text(node).map { [$0] }
+    }
+  }
+}
+
 extension SettingType where Value == [String: String] {
   package static var textsByLanguage: Self {
     Self(##""$ref": "#/definitions/textByLanguage""##) { $0.yaml.textsByLanguage($1) }

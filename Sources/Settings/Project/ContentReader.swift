@@ -9,6 +9,8 @@ struct ContentReader {
   let folder: String
   let listed: LocalFolder
   let languages: [String]
+  /// The folders of texts about groups.
+  let groupFolders: Set<String>
   /// Whether a top-level path belongs to the program.
   let isReserved: (String) -> Bool
 
@@ -27,7 +29,7 @@ struct ContentReader {
       let language = parts.count > 1 && languages.dropFirst().contains(parts[0]) ? parts[0] : nil
       let own = language == nil ? target : String(target.dropFirst(parts[0].utf8.count + 1))
       let ownParts = own.split(separator: "/").map(String.init)
-      let isGroup = isPage && ownParts.count == 2 && GroupText.folders.contains(ownParts[0])
+      let isGroup = isPage && ownParts.count == 2 && groupFolders.contains(ownParts[0])
       if !isGroup, isReserved(own) {
         faults.append(.reservedPath(own, file: file))
         continue

@@ -92,6 +92,7 @@ package struct ProjectReader: Sendable {
     faults += themeFaults
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder, languages: languages,
+      groupFolders: GroupText.folders(configuration.options),
       isReserved: configuration.options.fileKinds.reserve
     ).read(faults: &faults)
     self.locales = locales

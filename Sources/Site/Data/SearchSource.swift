@@ -123,8 +123,9 @@ extension SearchIndex.GroupPages {
 private struct FieldTerms: Sendable {
   let terms: [SearchIndex.Term]
   private let values: FieldValues
-  /// By the index of a text: values that are equal once they are cut are one term.
-  private let termOfText: [Int?]
+  /// By the index of a text: a unit has the terms of those above as well. Values that are equal once they are cut are
+  /// one term.
+  private let termsOfText: [[Int]]
 
   init(_ section: GroupSection, _ plans: [LanguagePlan]) {
     func code(_ value: String) -> String { SearchIndex.Term.code(of: value, in: section.field) }
@@ -141,14 +142,14 @@ private struct FieldTerms: Sendable {
         }
       }
     }
-    let termOfText = values.texts.indices.map { text in
-      section.term(ofText: text).flatMap { numbers[code($0)] }
+    let termsOfText = values.texts.indices.map { text in
+      section.terms(ofText: text).compactMap { numbers[code($0)] }
     }
     var counts = [Int](repeating: 0, count: found.count)
     for text in values.numbers {
-      if let term = termOfText[Int(text)] { counts[term] += 1 }
+      for term in termsOfText[Int(text)] { counts[term] += 1 }
     }
-    self.termOfText = termOfText
+    self.termsOfText = termsOfText
     terms = zip(found, counts).map { term, count in
       var names: [String: String] = [:]
       for plan in plans {
@@ -165,7 +166,7 @@ private struct FieldTerms: Sendable {
   func terms(of person: Int) -> [Int] {
     var terms: [Int] = []
     for number in values.starts[person]..<values.starts[person + 1] {
-      if let term = termOfText[Int(values.numbers[number])], !terms.contains(term) {
+      for term in termsOfText[Int(values.numbers[number])] where !terms.contains(term) {
         terms.append(term)
       }
     }

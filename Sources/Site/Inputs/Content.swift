@@ -74,7 +74,10 @@ package struct GroupText: Sendable {
   }
 
   /// The folders of groups, below which a text is one about a group.
-  package static let folders = Set(Field.standard.filter(\.hasFolder).map(\.folder))
+  package static func folders(_ options: SiteOptions) -> Set<String> {
+    let folders = Set(Field.standard.filter(\.hasFolder).map(\.folder))
+    return options.tree == nil ? folders : folders.union([options.folder(of: .unit)])
+  }
 }
 
 /// Any other file of the content folder, such as a picture, which is copied.

@@ -25,14 +25,14 @@ package struct SiteOptions: Equatable, Sendable {
   package var filters = ["position", "project", "office", "department", "skills"].map {
     FieldName($0)
   }
-  /// Whether the organization is a tree, whose units are groups.
-  package var hasUnits = false
+  /// How people name their units; `nil` if the organization is no tree.
+  package var tree: UnitTree.Rule?
   package var sortBy: SortField = .lastName
   /// The columns of lists besides the name.
   package var list: [FieldName] = [.email]
   package var pageSize = 200
-  /// Who leads a department, by e-mail address, id or full name, by the department's name.
-  package var departmentHeads: [String: String] = [:]
+  /// Who leads a group, by e-mail address, id or full name: by the field and the name of the group.
+  package var heads: [String: [String: [String]]] = [:]
   package var isPublic = false
   /// Whether a service worker caches visited pages for offline use.
   package var isOffline = false
@@ -97,7 +97,7 @@ package struct SiteOptions: Equatable, Sendable {
   /// The folder of the pages of a field's groups.
   func folder(of field: FieldName) -> String {
     if let standard = field.standard, standard.hasFolder { return standard.folder }
-    if hasUnits, field == .unit { return FileKind.unitPages.pattern.folder }
+    if tree != nil, field == .unit { return FileKind.unitPages.pattern.folder }
     return field == groupBy ? "groups" : "groups/" + Field.folderName(field.name)
   }
 

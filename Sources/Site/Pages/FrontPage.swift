@@ -71,16 +71,24 @@ struct FrontPage: SitePage {
           shown: everybody.pages[0].people[...])
       ]
     }
-    return groups.groups.enumerated().map { index, group in
-      FrontSection(
-        name: groups.names[index], anchor: "\(groups.folder)-\(group.slug)",
-        path: groups.paths[index], count: group.people.count,
-        shown: group.people.prefix(limit(groups)))
+    // Each person of a tree is in one unit, and the first level holds everybody.
+    let isWhole = language.people.count <= language.options.pageSize
+    let indices =
+      groups.units == nil
+      ? Array(groups.groups.indices)
+      : groups.groups.indices.filter {
+        isWhole ? !groups.groups[$0].members.isEmpty : groups.groups[$0].place?.depth ?? 0 == 0
+      }
+    let most = isWhole ? Int.max : max(10, language.options.pageSize / max(1, indices.count))
+    return indices.map { index in
+      let group = groups.groups[index]
+      let shown = isWhole ? group.members : group.people
+      return FrontSection(
+        // Units of one name may be beside each other.
+        name: groups.units == nil || !isWhole
+          ? groups.names[index] : group.code ?? groups.names[index],
+        anchor: "\(groups.folder)-\(group.slug)",
+        path: groups.paths[index], count: shown.count, shown: shown.prefix(most))
     }
-  }
-
-  private func limit(_ section: GroupSection) -> Int {
-    let size = language.options.pageSize
-    return language.people.count <= size ? Int.max : max(10, size / section.groups.count)
   }
 }

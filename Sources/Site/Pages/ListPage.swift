@@ -34,7 +34,16 @@ struct ListPage: SitePage {
       hasher.append(cards?.count ?? 0)
       if let office { hasher.append(office.details) }
       if let text { hasher.append(text.html) }
-      if let head {
+      if let (section, index) = unit {
+        for index in section.above(index) {
+          hasher.append([section.names[index], section.groups[index].slug])
+        }
+        for index in below {
+          hasher.append([section.names[index], section.groups[index].slug])
+          hasher.append(section.groups[index].people.count)
+        }
+      }
+      for head in heads {
         hasher.append([language.people[head].name.full, language.people[head].slug])
         hasher.append(language.people[head].name.last)
         hasher.append(language.site.photos[head]?.path)
@@ -55,7 +64,19 @@ struct ListPage: SitePage {
     keys.include { _ in Columns() }
     keys.part("officeDetails") { $0.office }
     keys.html("about") { page in page.text.flatMap { $0.html.isEmpty ? nil : $0.html } }
-    keys.part("head") { page, _ in page.head.map { PersonLink(index: $0) } }
+    keys.part("head") { page, _ in page.heads.first.map { PersonLink(index: $0) } }
+    keys.list("heads") { $0.heads.map { PersonLink(index: $0) } }
+    keys.list("path") { page in
+      page.unit.map { UnitLink.path(to: $0.index, in: $0.section) } ?? []
+    }
+    keys.flag("hasPath") { $0.unit != nil }
+    keys.list("units") { page in
+      page.unit.map { unit in page.below.map { UnitBelow(section: unit.section, index: $0) } } ?? []
+    }
+    keys.flag("hasUnits") { !$0.below.isEmpty }
+    keys.flag("isPart") { $0.list.pages.count > 1 || $0.listsMembers }
+    keys.flag("listsMembers") { $0.listsMembers }
+    keys.html("structuredData") { $0.structuredData }
     keys.text("scopeKind") { $0.scope?.kind }
     keys.text("scopeCodes") { $0.scope?.codes }
     keys.text("cardsHref") { page, location in page.cards.map { location.root + $0.path } }
@@ -96,18 +117,38 @@ struct ListPage: SitePage {
     return PagePath.name(of: list.pages[0].path).flatMap { language.groupTexts[$0] }
   }
 
-  /// Who leads the group: whom its text names, for a department else the person of the configuration, else who has most of it below in the chart; on the
-  /// first page only, like the total.
-  private var head: Int? {
-    if let head = text?.head { return head }
-    guard number == 0, let (section, index) = group, section.field == FieldName(.department) else {
-      return nil
+  /// The page's group, if it is a unit.
+  private var unit: (section: GroupSection, index: Int)? {
+    group.flatMap { $0.section.groups[$0.index].place == nil ? nil : $0 }
+  }
+
+  /// The groups of the units directly below: on the first page only, like the total.
+  private var below: [Int] { number == 0 ? unit.map { $0.section.below($0.index) } ?? [] : [] }
+
+  /// Whether the list lacks people of the units below.
+  private var listsMembers: Bool { total.map { $0 > list.total } ?? false }
+
+  /// Who leads the group: whom its text names, else the configuration, else the list of units, else who of the
+  /// department or of the unit itself has most of it below in the chart; on the first page only, like the total.
+  private var heads: [Int] {
+    if let heads = text?.heads, !heads.isEmpty { return heads }
+    guard number == 0, let (section, index) = group,
+      section.units != nil || section.field == FieldName(.department)
+    else { return [] }
+    let group = section.groups[index]
+    if let named = language.heads[section.field.name] {
+      if let heads = group.code.flatMap({ named[$0] }) ?? named[section.names[index]],
+        !heads.isEmpty
+      {
+        return heads
+      }
     }
-    if let head = language.heads[section.names[index]] { return head }
-    let group = section.groups[index].people
-    let members = Set(group)
+    if let place = group.place, !language.unitHeads[place.unit].isEmpty {
+      return language.unitHeads[place.unit]
+    }
+    let members = Set(group.members)
     var below: [Int: Int] = [:]
-    for person in group {
+    for person in group.members {
       var next = language.people[person].manager
       while let manager = next {
         if members.contains(manager) { below[manager, default: 0] += 1 }
@@ -115,7 +156,21 @@ struct ListPage: SitePage {
       }
     }
     let most = below.values.max() ?? 0
-    return most == 0 ? nil : group.first { below[$0] == most }
+    return most == 0 ? [] : group.members.first { below[$0] == most }.map { [$0] } ?? []
+  }
+
+  /// The unit for search engines, of a public site.
+  private var structuredData: [UInt8]? {
+    guard language.features.structuredData, number == 0, let unit else { return nil }
+    func name(_ index: Int) -> StructuredUnit.Link {
+      (
+        unit.section.names[index],
+        language.options.baseURL.map { $0 + language.folder + unit.section.paths[index] }
+      )
+    }
+    return StructuredUnit.json(
+      name(unit.index), organization: language.options.organization,
+      parent: unit.section.groups[unit.index].place?.parent.map(name), below: below.map(name))
   }
 
   /// The office whose people these are: on the first page only, like the total.

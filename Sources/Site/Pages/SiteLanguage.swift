@@ -15,8 +15,10 @@ package final class SiteLanguage: Sendable {
   let rowColumns: [RowField.Column]
   let features: PageFeatures
   package let people: [Person]
-  /// The heads of departments that the configuration names, by the department's shown name.
-  let heads: [String: Int]
+  /// The heads of groups that the configuration names, by the field and the group's shown name or a unit's path.
+  let heads: [String: [String: [Int]]]
+  /// The heads of units that their list names, by the index in the tree.
+  let unitHeads: [[Int]]
   /// The texts about groups, by the path of the group's page without extension.
   let groupTexts: [String: RenderedGroupText]
   /// The details of each office, alongside the groups of the plan's offices.
@@ -54,15 +56,26 @@ package final class SiteLanguage: Sendable {
       $0.code.flatMap { details[CaseFolding.key($0)] }
     }
     let groups = site.content.groups(in: plan.language)
-    let leaders = Self.heads(groups.compactMapValues(\.head?.reference), site.directory.people)
+    let named = groups.compactMapValues { text in text.head.map { [$0.reference] } }
+    let units = site.directory.units?.units ?? []
+    let isNamed =
+      !named.isEmpty || !site.options.heads.isEmpty || units.contains { !$0.heads.isEmpty }
+    let search = PersonReferences(isNamed ? site.directory.people : [])
+    func found(_ references: [String]) -> [Int] {
+      references.compactMap(search.person).reduce(into: []) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+    }
+    let leaders = named.mapValues(found)
     groupTexts = Dictionary(
       uniqueKeysWithValues: groups.map { [folder] path, text in
         let page = PageLocation(languageFolder: folder, path: PagePath.of(path))
         let links = ContentLinks(pages: names, files: files, page: page)
         let html = Markdown.page(text.text.markdown, links: links.resolved).html
-        return (path, RenderedGroupText(html: html, head: leaders[path]))
+        return (path, RenderedGroupText(html: html, heads: leaders[path] ?? []))
       })
-    heads = Self.heads(site.options.departmentHeads, site.directory.people)
+    heads = site.options.heads.mapValues { $0.mapValues(found) }
+    unitHeads = units.map { found($0.heads) }
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(site.personFingerprints[index])
@@ -77,18 +90,15 @@ package final class SiteLanguage: Sendable {
     }
   }
 
-  /// The people whom the configuration names by e-mail address, id or full name.
-  private static func heads(_ named: [String: String], _ people: [Person]) -> [String: Int] {
-    if named.isEmpty { return [:] }
-    let search = PersonReferences(people)
-    return named.compactMapValues { search.person($0) }
-  }
-
   private static func append(
     groupsOf index: Int, in section: GroupSection, to hasher: inout FingerprintHasher
   ) {
     section.forEachGroup(of: index) { group in
       hasher.append(group.map { section.groups[$0].slug })
+      if section.units == nil { return }
+      for above in group.map(section.above) ?? [] {
+        hasher.append([section.names[above], section.groups[above].slug])
+      }
     }
   }
 
@@ -125,6 +135,7 @@ package final class SiteLanguage: Sendable {
     return StructuredPerson.json(
       of: person, position: person.position.map(positionName),
       organization: options.organization,
+      units: site.directory.units?.names(of: index) ?? [],
       address: options.baseURL.map {
         $0 + PersonPage(language: self, index: index).fullPath
       },
@@ -163,7 +174,7 @@ package final class SiteLanguage: Sendable {
 
   /// The name of all groups by a field, in the plural where there is one.
   func heading(of section: GroupSection) -> String {
-    let several = texts(section.folder)
+    let several = texts(section.units == nil ? section.folder : "orgUnits")
     return several.isEmpty ? label(ofField: section.field.name) : several
   }
 
@@ -172,6 +183,8 @@ package final class SiteLanguage: Sendable {
   static func label(
     ofField key: String, _ site: SiteModel, _ texts: Texts
   ) -> String {
+    // Without a tree, a list may have a field of this name.
+    if site.options.tree != nil, key == FieldName.unit.name { return texts("orgUnit") }
     let common = texts(key)
     if !common.isEmpty { return common }
     for person in site.directory.people {
@@ -216,8 +229,8 @@ struct PageFeatures: BitwiseCopyable {
   }
 }
 
-/// A text about a group, and the index of the person whom it names as head.
+/// A text about a group, and the indices of the people whom it names as heads.
 struct RenderedGroupText: Sendable {
   let html: [UInt8]
-  let head: Int?
+  let heads: [Int]
 }

@@ -18,6 +18,8 @@ final class GroupSection: Sendable {
   /// The index in `groups` of each text of `values`; `nil` if its group has no page.
   private let indices: [Int?]
   private let areTextsTerms: Bool
+  /// The tree of which these are the units; `nil` for other groups.
+  let units: UnitTree?
   private let nameOfValue: @Sendable (String) -> String
 
   init(
@@ -28,8 +30,11 @@ final class GroupSection: Sendable {
     self.folder = folder
     self.hasPages = hasPages
     let field = values.field
+    let units = field == .unit ? directory.units : nil
+    self.units = units
     let all = directory.groups(
-      by: values, order: order, noneName: defaultTexts.none(of: field), language: texts.code)
+      by: values, order: order, noneName: defaultTexts.none(of: field, isUnit: units != nil),
+      language: texts.code)
     let named = all.filter { $0.code != nil }
     // A page of people without a value makes sense on the front page, which shows everybody, and for positions,
     // if anybody has one.
@@ -41,11 +46,9 @@ final class GroupSection: Sendable {
     }
     let sorted = directory.sorted(shown, field: field, language: texts.code, names: valueNames)
     groups = sorted
-    let noneName = texts.none(of: field)
+    let noneName = texts.none(of: field, isUnit: units != nil)
     names = sorted.map { [nameOfValue] group in
-      if let place = group.place, let units = directory.units {
-        return units.units[place.unit].name
-      }
+      if let place = group.place, let units { return units.units[place.unit].name }
       return group.code.map(nameOfValue) ?? noneName
     }
     let listed = hasPages ? sorted.count : 0
@@ -71,6 +74,7 @@ final class GroupSection: Sendable {
     let hasNames = directory.hasNames(field)
     areTextsTerms = hasNames
     terms = sorted.enumerated().map { index, group in
+      if let place = group.place, let units { return [units.units[place.unit].label] }
       guard hasNames else { return [group.code ?? ""] }
       let texts = values.firstSeen(in: group.people).filter { indices[$0] == index }
       let hasOthers = group.people.contains { values.first(of: $0) == nil }
@@ -97,14 +101,60 @@ final class GroupSection: Sendable {
   /// The shown name of a value.
   func name(of value: String) -> String { nameOfValue(value) }
 
+  /// The values among `terms` that a text belongs to: of a unit also those of the units above.
+  func terms(ofText text: Int) -> [String] {
+    guard let units else { return term(ofText: text).map { [$0] } ?? [] }
+    return units.line(to: text).map { units.units[$0].label }
+  }
+
   /// The value among `terms` that a text belongs to, by its index in `values`; `nil` for none.
-  func term(ofText text: Int) -> String? {
+  private func term(ofText text: Int) -> String? {
     areTextsTerms ? values.texts[text] : indices[text].flatMap { groups[$0].code }
   }
 
   /// The codes of a group in the search index.
   func codes(ofGroup index: Int) -> [String] {
     terms[index].map { SearchIndex.Term.code(of: $0, in: field) }
+  }
+
+  /// The groups that an overview lists: all, or those of the first level of a tree that has several.
+  var overview: [Int] {
+    guard units != nil else { return Array(groups.indices) }
+    let tops = groups.indices.filter { groups[$0].place?.depth ?? 0 == 0 }
+    let isWhole = tops.count { groups[$0].place != nil } > 1
+    return isWhole ? tops : groups.indices.filter { groups[$0].place?.depth ?? 0 <= 1 }
+  }
+
+  /// The groups that a filter offers: of a tree as many levels as there may be values.
+  var filtered: [Int] {
+    let most = SiteOptions.filteredValues.upperBound
+    guard units != nil, groups.count > most else { return Array(groups.indices) }
+    var depth = 0
+    while groups.count(where: { $0.place?.depth ?? 0 <= depth + 1 }) <= most { depth += 1 }
+    return groups.indices.filter { groups[$0].place?.depth ?? 0 <= depth }
+  }
+
+  /// The groups of the units above a group, the top first.
+  func above(_ index: Int) -> [Int] {
+    var above: [Int] = []
+    var next = groups[index].place?.parent
+    while let parent = next {
+      above.append(parent)
+      next = groups[parent].place?.parent
+    }
+    return above.reversed()
+  }
+
+  /// The groups of the units directly below a group.
+  func below(_ index: Int) -> [Int] {
+    guard let place = groups[index].place else { return [] }
+    var below: [Int] = []
+    var next = index + 1
+    while next < place.end {
+      below.append(next)
+      next = groups[next].place?.end ?? place.end
+    }
+    return below
   }
 
   /// Whether any group has a page.
@@ -138,7 +188,8 @@ extension Group {
 
 extension Texts {
   /// What the group of those is called who have no value.
-  func none(of field: FieldName) -> String {
+  func none(of field: FieldName, isUnit: Bool = false) -> String {
+    if isUnit { return self("noOrgUnit") }
     // `noPosition`, `noProject` …
     let own = field.standard.map {
       self("no" + $0.name.prefix(1).uppercased() + $0.name.dropFirst())

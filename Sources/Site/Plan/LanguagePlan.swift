@@ -42,7 +42,7 @@ package struct LanguagePlan: Sendable {
     var fields = Field.grouped.map(FieldName.init)
     let further =
       options.groups + [options.groupBy].compactMap(\.self) + options.furtherSearched
-      + options.filters + options.workingFields
+      + options.filters + options.workingFields + (options.tree == nil ? [] : [.unit])
     for field in further where !fields.contains(field) { fields.append(field) }
     return fields
   }
@@ -52,6 +52,7 @@ package struct LanguagePlan: Sendable {
     let isRequired =
       Field.grouped.map(FieldName.init).contains(values.field)
       || options.groups.contains(values.field) || options.groupBy == values.field
+      || (options.tree != nil && values.field == .unit)
     return isRequired || (values.texts.count <= mostTerms && !values.texts.isEmpty)
   }
 
@@ -136,7 +137,9 @@ package struct LanguagePlan: Sendable {
   /// The groups by the fields that have a filter.
   func filteredSections(_ options: SiteOptions) -> [GroupSection] {
     options.filters.compactMap(section).filter {
-      SiteOptions.filteredValues.contains($0.groups.count { $0.code != nil })
+      let count = $0.groups.count { $0.code != nil }
+      return SiteOptions.filteredValues.contains(
+        $0.units == nil ? count : min(count, SiteOptions.filteredValues.upperBound))
     }
   }
 

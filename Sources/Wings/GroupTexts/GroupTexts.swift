@@ -36,21 +36,35 @@ package struct GroupTexts: Wing {
     let texts = model.content.groups.compactMap { group in
       group.head.map { (path: group.text.path, head: $0) }
     }
-    let heads = model.options.departmentHeads
-    if texts.isEmpty, heads.isEmpty { return [] }
+    let heads = model.options.heads.flatMap { field, groups in
+      groups.flatMap { group, named in
+        named.enumerated().map { (field: field, group: group, number: $0, reference: $1) }
+      }
+    }.sorted { ($0.field, $0.group, $0.number) < ($1.field, $1.group, $1.number) }
+    let units = model.directory.units?.units.flatMap(\.heads) ?? []
+    if texts.isEmpty, heads.isEmpty, units.isEmpty { return [] }
     let search = PersonReferences(model.directory.people)
     let places =
       texts.filter { search.person($0.head.reference) == nil }
       .map { WingProblem.Place.content($0.path, $0.head.spot) }
-      + heads.filter { search.person($0.value) == nil }.keys.sorted()
-      .map { .setting([.key("heads"), .key("department"), .key($0)]) }
+      + heads.filter { search.person($0.reference) == nil }
+      .map { .setting([.key("heads"), .key($0.field), .key($0.group)]) }
+    let unknown = units.count { search.person($0) == nil }
     return places.map { WingProblem(GroupTextProblem.unknownHead, $0, needsEverybody: true) }
+      + (unknown == 0
+        ? []
+        : [
+          WingProblem(
+            GroupTextProblem.unknownUnitHeads(unknown), .setting([.key("tree"), .key("head")]),
+            needsEverybody: true)
+        ])
   }
 }
 
 enum GroupTextProblem: Problem {
   case noGroup(nearest: String?)
   case unknownHead
+  case unknownUnitHeads(Int)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -63,8 +77,15 @@ enum GroupTextProblem: Problem {
       .warning(
         "unknown-head", "the head of this group is nobody whom the site shows",
         "name the person by e-mail address, id or full name, as a list has it")
+    case .unknownUnitHeads(let count):
+      .warning(
+        "unknown-unit-heads",
+        "\(count.counted("head of a unit is", "heads of units are")) nobody whom the site shows",
+        "the list of units names them by e-mail address, id or full name, as a list of people does")
     }
   }
 
-  static let examples: [GroupTextProblem] = [.noGroup(nearest: nil), .unknownHead]
+  static let examples: [GroupTextProblem] = [
+    .noGroup(nearest: nil), .unknownHead, .unknownUnitHeads(2),
+  ]
 }

@@ -42,6 +42,7 @@ struct SmallSite {
     let contacts = Cards(cards: try VCardReader.read(Array(Self.cards.utf8)).cards)
     directory.take(
       directory.matching(with: contacts.cards.map { Contact($0, phoneCountry: nil) }))
+    if let tree = options.tree { directory.take(UnitTree(of: directory, by: tree)) }
     let texts = options.languages.map(ofLanguage)
     site = try Site(
       directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),

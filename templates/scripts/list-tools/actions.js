@@ -6,23 +6,25 @@ Rollcall.Lists.Actions = (() => {
   const { addresses, mailLink, part } = Rollcall.Lists;
 
   /**
-   * All people of a long list, from each of its pages.
+   * All people of a long list, from each of its pages, and from those of the units below that it only names.
    *
    * @param {(page: ParentNode) => ListedPerson[]} peopleOf
    */
   async function whole(peopleOf) {
     /** @type {HTMLAnchorElement | null} */
-    let link = document.querySelector(".content .strip a");
+    const first = document.querySelector(".content .strip a");
+    const links = [first?.href ?? location.href.replace(/#.*/, "")];
     const people = [];
-    for (const read = new Set(); link && !read.has(link.href); ) {
-      const { href } = link;
-      read.add(href);
+    for (const href of links) {
       const response = await fetch(href);
       if (!response.ok) throw new Error(String(response.status));
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       people.push(...peopleOf(page));
-      link = page.querySelector(".content [rel=next]");
-      if (link) link.href = new URL(link.getAttribute("href") ?? "", href).href;
+      const below = page.querySelector(".tools[data-below]") ? ", .units a" : "";
+      for (const link of page.querySelectorAll(".content [rel=next]" + below)) {
+        const next = new URL(link.getAttribute("href") ?? "", href).href;
+        if (!links.includes(next)) links.push(next);
+      }
     }
     return people;
   }

@@ -12,14 +12,16 @@ struct Chart: TemplatePart {
     keys.text("name") { $1.language.heading(of: $0.section) }
     keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
     keys.list("bars") { chart in
-      let largest = chart.section.groups.lazy.map(\.people.count).max() ?? 0
-      return chart.section.groups.indices.map {
+      let shown = chart.section.overview
+      let largest = shown.lazy.map { chart.section.groups[$0].people.count }.max() ?? 0
+      return shown.map {
         ChartBar(section: chart.section, index: $0, largest: largest)
       }
     }
     // Somebody is in several groups.
-    keys.flag("isOverlapping") {
-      $0.section.groups.reduce(0) { $0 + $1.people.count } > $1.people.count
+    keys.flag("isOverlapping") { chart, page in
+      chart.section.overview.reduce(0) { $0 + chart.section.groups[$1].people.count }
+        > page.people.count
     }
   }
 }
@@ -72,7 +74,7 @@ struct GroupLink: TemplatePart {
 
   static func all(of section: GroupSection?) -> [GroupLink] {
     guard let section, section.hasPages else { return [] }
-    return section.groups.indices.map { GroupLink(section: section, index: $0) }
+    return section.overview.map { GroupLink(section: section, index: $0) }
   }
 }
 
@@ -88,7 +90,9 @@ struct GroupList: TemplatePart {
     keys.list("groups") { GroupLink.all(of: $0.section) }
     keys.text("field") { $0.section.field.name }
     keys.text("groupedBy") { $1.language.groupedBy($0.section.field) }
-    keys.text("noneText") { $1.language.texts.none(of: $0.section.field) }
+    keys.text("noneText") {
+      $1.language.texts.none(of: $0.section.field, isUnit: $0.section.units != nil)
+    }
     keys.text("overviewHref") { list, page in
       page.language.site.hasOverview
         ? page.home + OverviewPage.file.path + "#" + list.section.folder.replacing("/", with: "-")

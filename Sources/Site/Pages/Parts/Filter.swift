@@ -12,7 +12,7 @@ struct Filter: TemplatePart {
     keys.text("label") { $1.language.label(ofField: $0.section.field.name) }
     keys.text("anyText") { $0.anyText($1.language) }
     keys.list("choices") { filter, _ in
-      filter.section.groups.indices.map { Choice(section: filter.section, index: $0) }
+      filter.section.filtered.map { Choice(section: filter.section, index: $0) }
     }
   }
 
@@ -22,6 +22,7 @@ struct Filter: TemplatePart {
 
   /// What is chosen where nothing is: `allPositions`, `allProjects` …, else the field's name.
   private func anyText(_ language: SiteLanguage) -> String {
+    if section.units != nil { return language.texts("allOrgUnits") }
     let plural = section.field.standard.map { Field.grouped.contains($0) ? $0.folder : $0.key }
     let own = plural.map { language.texts("all" + $0.capitalizedFirst) } ?? ""
     return own.isEmpty ? language.label(ofField: section.field.name) : own
@@ -34,7 +35,11 @@ struct Filter: TemplatePart {
     fileprivate let index: Int
 
     static func declare(_ keys: inout some TemplateKeys<Self>) {
-      keys.text("name") { $0.section.names[$0.index] }
+      keys.text("name") { choice in
+        let depth = choice.section.groups[choice.index].place?.depth ?? 0
+        // Browsers keep an em space at the beginning.
+        return String(repeating: "\u{2003}", count: depth) + choice.section.names[choice.index]
+      }
       keys.text("slug") { $0.section.groups[$0.index].slug }
       keys.text("codes") { $0.section.codes(ofGroup: $0.index).joined(separator: "\t") }
       keys.text("hours") { $0.office($1)?.hours }

@@ -41,6 +41,8 @@ struct Profile: KeyGroup {
     keys.each("offices", NamedLink.self) { profile, page, body in
       profile.forEachLink(of: .office, page, body)
     }
+    keys.list("unitPath") { $0.unitPath($1) }
+    keys.flag("hasUnit") { $1.language.site.directory.units?.unit(of: $0.index) != nil }
     keys.flag("hasOffices") { !$1.people[$0.index].offices.isEmpty }
     for field in Field.stored {
       if field.hasSeveral {
@@ -55,13 +57,31 @@ struct Profile: KeyGroup {
     keys.include { ReportingLine(of: $0.index, $1.language) }
     keys.list("officeDetails") { OfficeCard.all(of: $0.index, $1.language) }
     keys.each("details", ShownDetail.self) { profile, page, body in
-      for detail in page.people[profile.index].details { body(ShownDetail(detail: detail)) }
+      for detail in profile.details(page) { body(ShownDetail(detail: detail)) }
     }
-    keys.flag("hasDetails") { !$1.people[$0.index].details.isEmpty }
+    keys.flag("hasDetails") { !$0.details($1).isEmpty }
     keys.html("structuredData") {
       $1.language.features.structuredData
         ? $1.language.structuredData(of: $0.index, root: $1.root) : nil
     }
+  }
+
+  /// The fields of the configuration. The unit has a place of its own on the page.
+  private func details(_ page: PageContext) -> [Detail] {
+    let details = page.people[index].details
+    guard let rule = page.language.options.tree else { return details }
+    // The unit takes the place of its key as well.
+    var shown = [FieldName.unit]
+    if case .listed(let key) = rule { shown.append(key) }
+    return details.filter { detail in !shown.contains { $0.name == detail.field.key } }
+  }
+
+  /// The person's unit and those above, the top first.
+  private func unitPath(_ page: PageContext) -> [UnitLink] {
+    guard let section = page.language.plan.section(of: .unit), section.units != nil,
+      let group = section.groups(of: index).first
+    else { return [] }
+    return UnitLink.path(to: group, in: section)
   }
 
   /// The standard fields that have no place of their own on the page.

@@ -5,7 +5,8 @@ import People
 enum StructuredPerson {
   /// JSON that is safe inside a script element. Both addresses are absolute.
   static func json(
-    of person: Person, position: String?, organization: String?, address: String?,
+    of person: Person, position: String?, organization: String?, units: [String] = [],
+    address: String?,
     image: String?
   ) -> [UInt8] {
     var json = JSONText()
@@ -17,11 +18,13 @@ enum StructuredPerson {
     if !person.emails.isEmpty { json.member("email", person.emails) }
     if !person.phones.isEmpty { json.member("telephone", person.phones.map(\.international)) }
     if let position { json.member("jobTitle", position) }
-    if let organization {
-      json.raw(",\"worksFor\":{\"@type\":\"Organization\"")
-      json.member("name", organization)
-      json.raw("}")
+    let employers = (organization.map { [$0] } ?? []) + units
+    for (number, name) in employers.enumerated() {
+      json.raw(number == 0 ? ",\"worksFor\":{" : ",\"department\":{")
+      json.raw("\"@type\":\"Organization\"")
+      json.member("name", name)
     }
+    json.raw(String(repeating: "}", count: employers.count))
     if let address { json.member("url", address) }
     if let image { json.member("image", image) }
     json.raw("}}")

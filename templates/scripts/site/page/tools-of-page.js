@@ -32,7 +32,7 @@ Rollcall.slowPart(() => {
   /** @returns {ListedPeople} */
   function list() {
     const { labels = "", total = "" } = line?.dataset ?? {};
-    const isPart = document.querySelector(".content .strip") !== null;
+    const isPart = document.querySelector(".content .strip, [data-below]") !== null;
     return {
       labels: labels.split("\t"),
       people: peopleOf(document),

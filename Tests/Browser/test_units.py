@@ -1,0 +1,61 @@
+"""Units in a browser: what is found by a unit's name, chosen by the filter, and taken along from its page."""
+
+import csv
+import io
+
+import pytest
+
+from Support import tools
+
+PEOPLE = [
+    ("Ann", "Lee", "Firm"), ("Bo", "Ek", "Firm / Sales"), ("Cy", "Fo", "Firm / Sales / Nordics"),
+    ("Di", "Go", "Firm / Sales / Nordics"), ("Ed", "Ho", "Firm / Law"), ("Fi", "Io", "Firm / Sales / Baltics"),
+]
+SALES = ["Bo Ek", "Cy Fo", "Di Go", "Fi Io"]
+
+
+@pytest.fixture(scope="session")
+def organized_site(serve_site):
+    rows = "".join(f"{first},{last},{first}@x.example,{unit}\n" for first, last, unit in PEOPLE)
+    return serve_site("organized", {
+        "sources": [{"name": "Staff", "url": "staff.csv", "format": "csv"}], "pageSize": 3, "groupBy": "none",
+        "tree": {"field": "department", "divide": " / "}, "filters": ["unit"], "groups": ["unit"],
+    }, {"staff.csv": "First name,Last name,Email,Department\n" + rows})
+
+
+def found(page):
+    page.locator("#search-results .h-card").first.wait_for()
+    return page.locator("#search-results .h-card .p-name").all_inner_texts()
+
+
+def test_a_unit_is_found_by_its_name_with_all_below(organized_site, page, complaints):
+    page.goto(organized_site.url)
+    page.locator("#search").fill("sales")
+    assert sorted(found(page)) == SALES
+    first = page.locator("#search-results li").first
+    assert "result-group" in first.get_attribute("class") and "4 people" in first.inner_text()
+    first.locator("a.u-url").click()
+    page.wait_for_url("**/units/sales.html")
+    assert page.locator("nav.path a").all_inner_texts() == ["Firm"]
+    # On the page of a unit, the search looks among all below first.
+    page.locator("#search").fill("fo")
+    assert found(page) == ["Cy Fo"] and complaints.messages == []
+
+
+def test_the_filter_shows_levels_and_means_all_below(organized_site, page):
+    page.goto(organized_site.url)
+    choices = page.locator("[data-filter=unit] option").evaluate_all("all => all.map(({ label }) => label)")
+    assert [choice.split(" (")[0] for choice in choices[1:]] == [
+        "Firm", "\u2003Law", "\u2003Sales", "\u2003\u2003Baltics", "\u2003\u2003Nordics"]
+    page.locator("[data-filter=unit]").select_option("sales")
+    assert sorted(found(page)) == SALES
+
+
+def test_a_table_of_a_unit_has_all_below(organized_site, open_page):
+    page = open_page(accept_downloads=True)
+    page.goto(organized_site.url + "units/firm.html")
+    assert page.locator(".row .p-name").all_inner_texts() == ["Ann Lee"]
+    with page.expect_download() as download:
+        tools.use(page, "button:text('CSV')")
+    rows = list(csv.reader(io.StringIO(download.value.path().read_text("utf-8-sig")), strict=True))
+    assert sorted(row[0] for row in rows[1:]) == sorted(f"{first} {last}" for first, last, _ in PEOPLE)
