@@ -62,6 +62,16 @@ package struct PersonReview: Encodable, Sendable {
     package let reason: Reason
   }
 
+  /// The unit, where the organization is a tree.
+  package struct Unit: Encodable, Sendable {
+    /// The names from the top down.
+    package let path: [String]
+    /// The fields that name it.
+    package let fields: [String]
+    /// The sources of these.
+    package let sources: [String]
+  }
+
   /// A card of the contacts that has the person's name or address.
   package struct ContactCard: Encodable, Sendable {
     package enum Fate: String, Encodable, Sendable {
@@ -131,6 +141,7 @@ package struct PersonReview: Encodable, Sendable {
   package let page: String?
   package var records: [Entry] = []
   package var shown: [Shown] = []
+  package var unit: Unit?
   package var contacts: [ContactCard] = []
   /// What sources of wings have of the person; each is a member of the review.
   package var sections: [ReviewSection] = []
@@ -141,7 +152,7 @@ package struct PersonReview: Encodable, Sendable {
   package var holdings: [Holding] = []
 
   private enum CodingKeys: CodingKey {
-    case site, name, id, page, records, shown, contacts, files, photos, history, holdings
+    case site, name, id, page, records, shown, unit, contacts, files, photos, history, holdings
   }
 
   /// The review with its sections.

@@ -48,6 +48,7 @@ package struct PersonReviewer {
     review.site = configuration.site
     review.records = entries(match, person)
     review.shown = person.map(values) ?? []
+    review.unit = person.flatMap(unit)
     review.contacts = cards(names, records, person)
     review.sections = reading.assembled.wings.review(
       of: match?.places ?? [], isShown: person != nil, configuration.wingSources)
@@ -173,6 +174,19 @@ package struct PersonReviewer {
           ? .onlySource : order.contains(where: givers.contains) ? .merge : .firstSource
       return PersonReview.Shown(field: origin.key, sources: givers, reason: reason)
     }
+  }
+
+  private func unit(of person: Int) -> PersonReview.Unit? {
+    guard let rule = configuration.tree?.rule, let path = directory.units?.names(of: person),
+      !path.isEmpty
+    else { return nil }
+    let fields = rule.fields.map { $0.standard?.key ?? $0.name }
+    var sources: [String] = []
+    for list in fields.flatMap(directory.origins[person].sources)
+    where !sources.contains(lists[list].office) {
+      sources.append(lists[list].office)
+    }
+    return PersonReview.Unit(path: path, fields: fields, sources: sources)
   }
 
   // MARK: Contacts and the cache

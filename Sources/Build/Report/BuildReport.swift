@@ -38,6 +38,8 @@ package struct BuildReport: Encodable {
   /// What each source's people lack.
   private(set) var completeness: [CompletenessEntry]?
   private(set) var managers: [ManagerEntry]?
+  /// The tops of the organization, if it is a tree.
+  private(set) var units: [UnitCount]?
   private(set) var matching: MatchingEntry?
   private(set) var history: HistoryReport?
   private(set) var site: SiteEntry?
@@ -48,7 +50,7 @@ package struct BuildReport: Encodable {
 
   private enum CodingKeys: CodingKey {
     case generator, version, builtAt, outcome, error, sources, contacts, people, hidden, conflicts,
-      origins, completeness, managers, matching, history, site, timings
+      origins, completeness, managers, units, matching, history, site, timings
   }
 
   /// - Parameter error: why the build failed, without secrets.
@@ -88,6 +90,7 @@ package struct BuildReport: Encodable {
     managers = made.directory.unresolvedReferences.map {
       ManagerEntry($0, people: made.directory.people, readings.sources, secrets)
     }
+    units = made.directory.units?.tops.map(UnitCount.init)
     matching = readings.contacts?.value.map { MatchingEntry(made.directory, export: $0) }
     history = result.history.map(HistoryReport.init)
     site = SiteEntry(published, output: result.output)
@@ -103,6 +106,12 @@ package struct BuildReport: Encodable {
     }
     try file.write(bytes + Data("\n".utf8))
   }
+}
+
+/// A unit with the number of people in it and below.
+struct UnitCount: Encodable, Equatable {
+  let name: String
+  let people: Int
 }
 
 /// A person as the report names one.

@@ -29,6 +29,8 @@ struct BuildStatus: Equatable {
   var succeededAt: Int?
   /// The number of people on the site.
   var people: Int?
+  /// The tops of the organization, if it is a tree, with the number of people in each.
+  var units: [UnitCount] = []
   var sources: [Source] = []
 
   /// Updates the status; what the build did not find out stays.
@@ -42,6 +44,15 @@ struct BuildStatus: Equatable {
       people = before.people
     case .published(let made):
       people = made.directory.people.count
+      units = []
+      for (name, people) in made.directory.units?.tops ?? [] {
+        // Tops of one name are one series.
+        if let index = units.firstIndex(where: { $0.name == name }) {
+          units[index] = UnitCount(name: name, people: units[index].people + people)
+        } else {
+          units.append(UnitCount(name: name, people: people))
+        }
+      }
       gaps = made.gaps
     }
     let readings = result.readings

@@ -6,9 +6,13 @@ package enum PublishedCard {
   ///   - index: the person's index in `people`, since passing a person copies all fields.
   ///   - position: the position's name in the site's default language.
   ///   - organization: used if the contact names none and `publish` allows one.
+  ///   - units: the names of the person's unit and of those above, the top first: with `publish` they take the place
+  ///     of the contact's.
   ///   - phoneCountry: the calling code for the contact's national numbers.
   package static func make(
-    of index: Int, in people: [Person], position: String?, organization: String?, contact: Card,
+    of index: Int, in people: [Person], position: String?, organization: String?,
+    units: [String] = [],
+    contact: Card,
     publish: Set<PublishedField>, phoneCountry: String?
   ) -> Card {
     let allowed = contact.published(by: publish)
@@ -18,11 +22,19 @@ package enum PublishedCard {
     let name = parts.firstIndex(of: .name).map { allowed[$0].components } ?? []
     card.add("N", .structured(nameParts(people[index].name, of: name)))
     card.add("FN", .text(people[index].name.full))
-    if let organization, publish.contains(.org), !allowed.contains(where: isOrganization) {
+    let own = units.isEmpty || !publish.contains(.org) ? nil : units
+    let named = allowed.first(where: isOrganization)?.components.first?.first { !$0.isEmpty }
+    if let own {
+      // Without the name of the organization, the top stands for it.
+      let names = (named ?? organization).map { [$0] + own } ?? own
+      card.add("ORG", .structured(names.map { [$0] }))
+    } else if let organization, publish.contains(.org),
+      !allowed.contains(where: isOrganization)
+    {
       card.add("ORG", .structured([[organization]]))
     }
     for place in allowed.indices where parts[place] == .organization {
-      if allowed[place].name == "ROLE" || isOrganization(allowed[place]) {
+      if allowed[place].name == "ROLE" || (own == nil && isOrganization(allowed[place])) {
         card.properties.append(allowed[place])
       }
     }

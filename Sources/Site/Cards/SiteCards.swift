@@ -52,6 +52,7 @@ package struct SiteCards: Sendable {
     return VCardWriter.write(
       PublishedCard.make(
         of: index, in: directory.people, position: position, organization: options.organization,
-        contact: card, publish: publish, phoneCountry: options.contactsCountry))
+        units: directory.units?.names(of: index) ?? [], contact: card, publish: publish,
+        phoneCountry: options.contactsCountry))
   }
 }

@@ -60,7 +60,7 @@ final class PeopleFiles: Sendable {
     }
     return SiteFile(kind, at: path, own: own, shared: model.dataInputs) { [self] in
       PeopleJSON.people(
-        people, of: model.directory.people, photos: model.photos, members)
+        people, of: model.directory, photos: model.photos, members)
     }
   }
 

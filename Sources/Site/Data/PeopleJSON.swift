@@ -7,14 +7,16 @@ enum PeopleJSON {
 
   /// - Parameter members: Write what else each person has.
   static func people(
-    _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto],
+    _ indices: [Int], of directory: Directory, photos: [Int: PersonPhoto],
     _ members: [@Sendable (Int, inout JSONText) -> Void] = []
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
     json.raw("{\"people\":[")
     for (number, index) in indices.enumerated() {
       json.raw(number == 0 ? "\n{" : ",\n{")
-      write(index, of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
+      write(
+        index, of: directory.people, directory.units, photo: photos.isEmpty ? nil : photos[index],
+        to: &json)
       for member in members { member(index, &json) }
       json.raw("}")
     }
@@ -34,7 +36,8 @@ enum PeopleJSON {
   }
 
   private static func write(
-    _ index: Int, of people: [Person], photo: PersonPhoto?, to json: inout JSONText
+    _ index: Int, of people: [Person], _ units: UnitTree?, photo: PersonPhoto?,
+    to json: inout JSONText
   ) {
     json.raw("\"name\":")
     if let (first, last) = people[index].name.givenFirst {
@@ -68,9 +71,14 @@ enum PeopleJSON {
     if let manager = people[index].manager {
       json.member("manager", people[manager].slug)
     }
-    if !people[index].details.isEmpty {
+    let unit = units?.names(of: index) ?? []
+    if !unit.isEmpty { json.member("unit", unit) }
+    let details = people[index].details.filter {
+      unit.isEmpty || $0.field.key != FieldName.unit.name
+    }
+    if !details.isEmpty {
       json.raw(",\"details\":{")
-      for (number, detail) in people[index].details.enumerated() {
+      for (number, detail) in details.enumerated() {
         if number > 0 { json.raw(",") }
         json.string(detail.field.key)
         json.raw(":")

@@ -94,6 +94,12 @@ enum PeopleSchema {
               "pattern": "^[a-z0-9-]+$",
               "description": "The slug of whom the person reports to: the page is \#(PersonFile.page.path(of: "SLUG"))."
             },
+            "unit": {
+              "type": "array",
+              "minItems": 1,
+              "items": { "type": "string", "minLength": 1 },
+              "description": "The names of the person's unit and of those above, the top first."
+            },
             "details": {
               "type": "object",
               "description": "Further fields by key; null where the source says never.",

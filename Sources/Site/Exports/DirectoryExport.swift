@@ -86,7 +86,7 @@ package struct Exporter: Sendable {
       Exporter("json") { export, filter in
         let people = filter.people(of: export.plan.order, in: export.directory)
         return Written(
-          PeopleJSON.people(people, of: export.directory.people, photos: [:]), people: people.count)
+          PeopleJSON.people(people, of: export.directory, photos: [:]), people: people.count)
       }
     ]
 }

@@ -51,6 +51,13 @@ package struct ExportedPeople: Sendable {
 }
 
 extension Directory {
+  /// The names of a person's unit and of those above, the unit's own first; without a tree, the department.
+  func unitNames(of index: Int) -> [String] {
+    let units = units?.names(of: index) ?? []
+    return units.isEmpty
+      ? Array(people.texts(of: .department, at: index).prefix(1)) : units.reversed()
+  }
+
   /// The position's name in the default language; empty for none.
   package func positionName(of index: Int) -> String {
     people[index].position.map { positions.name(of: $0, language: defaultLanguage) } ?? ""

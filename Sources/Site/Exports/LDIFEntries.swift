@@ -51,7 +51,7 @@ enum LDIFEntries {
     }
     append("title", directory.positionName(of: index), to: &ldif)
     append("o", organization, to: &ldif)
-    append("ou", directory.people.texts(of: .department, at: index).first ?? "", to: &ldif)
+    for unit in directory.unitNames(of: index) { append("ou", unit, to: &ldif) }
     for office in persons[index].offices {
       append("physicalDeliveryOfficeName", office, to: &ldif)
     }

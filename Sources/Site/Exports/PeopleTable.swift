@@ -34,7 +34,7 @@ enum PeopleTable {
   ) {
     let emails = persons[index].emails
     let position = directory.positionName(of: index)
-    let department = directory.people.texts(of: .department, at: index).first ?? ""
+    let department = directory.unitNames(of: index).first ?? ""
     func number(_ kind: ExportedNumber.Kind, _ place: Int) -> String {
       var place = place
       for number in numbers where number.kind == kind {

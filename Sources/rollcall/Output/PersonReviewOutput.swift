@@ -77,6 +77,11 @@ enum PersonReviewOutput {
         "  \($0.field): \($0.sources.joined(separator: ", ")) (\(words(of: $0.reason)))"
       }
     }
+    if let unit = review.unit {
+      lines += ["", "Unit:", "  " + unit.path.map(shown).joined(separator: " / ")]
+      lines.append(
+        "  by \(unit.fields.joined(separator: ", ")) of \(unit.sources.joined(separator: ", "))")
+    }
     for card in review.contacts { lines += text(card) }
     for section in review.sections { lines += section.lines }
     if !review.files.isEmpty {
