@@ -100,6 +100,16 @@ package struct Build: Sendable {
       readings, of: project, day: day, traces: options.wantsReport,
       countsGaps: options.wantsReport || options.wantsStatus, times: times)
     let assembled = people.assembled
+    readings = readings.showing(ShownCounts(assembled.directory))
+    let former = previous?.people ?? 0
+    if project.configuration.audience != .all, assembled.directory.people.isEmpty,
+      former >= LossRule.smallest, !options.acceptLoss
+    {
+      readings = readings.noting(memory.keep(readings.snapshotChanges))
+      return BuildResult(
+        output: output, builtAt: now, readings: readings, ending: .stopped(project),
+        lostAudience: former, times: times)
+    }
     let keeping = keeping(&readings, memo, &people.contacts)
     let photos = PhotoStage.photos(
       people.photos, of: assembled.directory, readings, project, cache: memory.cache,
@@ -206,7 +216,8 @@ package struct Build: Sendable {
         now: answers.settings.now),
       lastSite.key == key(revisions, photos).text,
       let files = publishing.filesUpToDate(
-        people: lastSite.facts.people, readings, walked: walking.value)
+        people: lastSite.facts.people, readings.showing(lastSite.facts.shown),
+        walked: walking.value)
     else { return nil }
     return (lastSite.facts, readings, files)
   }

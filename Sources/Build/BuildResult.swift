@@ -33,6 +33,8 @@ package struct BuildResult: Sendable {
   /// Without values if the build had nothing to do.
   package internal(set) var readings: SourceReadings
   package let ending: Ending
+  /// How many people the site has, if the build stopped since its `people` finds nobody any more.
+  package var lostAudience: Int?
   /// `nil` for the first build, and if a source has failed.
   package var history: History?
   /// Set if the history could not be saved.

@@ -50,14 +50,15 @@ package struct ProjectReading: Sendable {
     known: KnownSources? = nil, answers: [Answer] = [], options: BuildOptions
   ) {
     self.project = project
-    self.readings = readings
     self.cache = cache
     self.known = known
     self.answers = answers
     day = project.configuration.day(options.day, now: Date())
     let people = AssembleStage.outcome(
-      readings, of: project, day: day, traces: options.isReview, times: StageTimes())
+      readings, of: project, day: day, people: options.people, traces: options.isReview,
+      times: StageTimes())
     assembled = people.assembled
+    self.readings = readings.showing(ShownCounts(people.assembled.directory))
     listedPhotos = people.photos
     lists = AssembleStage.lists(readings.sources, project.configuration)
   }

@@ -31,6 +31,8 @@ package struct SiteFacts: Codable, Equatable, Sendable {
   package let conflicts: Int
   package let lists: [List]
   package let contacts: Contacts?
+  /// What a site for some of the people shows; `nil` for everybody.
+  let shown: ShownCounts?
   /// The warnings.
   package let warnings: [String]
   /// Whether `--strict` accepts the build.
@@ -98,6 +100,7 @@ extension SiteFacts {
     self.init(
       people: directory.people.count, hidden: directory.hiddenCount,
       offices: directory.offices.count, conflicts: directory.conflicts.count, lists: lists,
-      contacts: contacts, warnings: warnings, isStrictlyWell: readings.isStrictlyWell)
+      contacts: contacts, shown: ShownCounts(directory), warnings: warnings,
+      isStrictlyWell: readings.isStrictlyWell)
   }
 }

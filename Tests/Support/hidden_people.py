@@ -16,9 +16,9 @@ from PIL import Image
 MARK = re.compile(rb"wqhid(\d+)h|3725900(\d{5})")
 FIELDS = {
     "id": "id", "firstName": "first", "lastName": "last", "email": "mail", "phone": "tel", "manager": "boss",
-    "position": "pos", "photo": "photo", "note": {"from": "note"},
+    "position": "pos", "photo": "photo", "note": {"from": "note"}, "team": {"from": "team"},
 }  # fmt: skip
-WAYS = ["flag", "start", "end", "id", "name", "one source", "gone"]
+WAYS = ["flag", "start", "end", "id", "name", "one source", "gone", "outside"]
 
 
 def photo(number):
@@ -85,6 +85,8 @@ class Directory:
                 person["private"] = True
             if way in ("start", "end"):
                 person[way] = "2030-01-01" if way == "start" else "2020-01-01"
+            if way == "outside":
+                person["team"] = "outside"
             if way in ("id", "name"):
                 exclude.append(person["id"] if way == "id" else f"{person['first']} {person['last']}")
             lists["a.json"].append(person)
@@ -95,7 +97,7 @@ class Directory:
         self.project.write("contacts.vcf", "".join(self.cards))
         rules = {"hide": "private", "hideUntil": "start", "hideFrom": "end"}
         self.project.configure(
-            identity="email", exclude=exclude,
+            identity="email", exclude=exclude, people="team!=outside" if hides else "all",
             contacts={"from": "contacts.vcf", "publish": ["name", "work", "note", "photo"]},
             sources=[
                 {"name": "A", "url": "a.json", "fields": FIELDS, **(rules if hides else {})},
@@ -154,13 +156,13 @@ def assert_gone(files, before, directory):
 
 
 def assert_others_as_before(before, after):
-    """All others have the same data, page, card and photo, but for whom they report to."""
+    """All others have the same data, page, card and photo, but for whom they report to or work with."""
     old, new = listed(before), listed(after)
     assert set(new) == {mail for mail in old if not mail.startswith("wq")}
     ids = {person["page"]: mail for mail, person in old.items()} | {p["page"]: mail for mail, p in new.items()}
     for mail, person in new.items():
         earlier = dict(old[mail])
-        changing = ("page", "card", "photo", "manager")
+        changing = ("page", "card", "photo", "manager", "assistant", "alsoReportsTo")
         assert {key: person[key] for key in person if key not in changing} == {
             key: earlier[key] for key in earlier if key not in changing
         }

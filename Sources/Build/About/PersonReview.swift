@@ -134,7 +134,16 @@ package struct PersonReview: Encodable, Sendable {
     package let page: String
   }
 
+  /// The `people` of a site that is for others.
+  package struct Audience: Encodable, Sendable {
+    /// Its conditions.
+    package let people: [String]
+    package let place: String?
+  }
+
   package var site: String?
+  /// What keeps a person out of the site who is not hidden; `nil` for one whom the site is for.
+  package var withheldBy: Audience?
   package let name: String
   package let id: String?
   /// The path of the person's page; `nil` for somebody who is not shown.
@@ -152,7 +161,8 @@ package struct PersonReview: Encodable, Sendable {
   package var holdings: [Holding] = []
 
   private enum CodingKeys: CodingKey {
-    case site, name, id, page, records, shown, unit, contacts, files, photos, history, holdings
+    case site, withheldBy, name, id, page, records, shown, unit, contacts, files, photos, history,
+      holdings
   }
 
   /// The review with its sections.

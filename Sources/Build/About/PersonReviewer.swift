@@ -47,6 +47,13 @@ package struct PersonReviewer {
       page: shown.map(\.page))
     review.site = configuration.site
     review.records = entries(match, person)
+    if let match, review.records.allSatisfy(\.hiddenBy.isEmpty),
+      !directory.isForPerson(match.identity)
+    {
+      review.withheldBy = PersonReview.Audience(
+        people: configuration.audience.conditions.map(\.text),
+        place: self.shown(configuration.places.value("people")))
+    }
     review.shown = person.map(values) ?? []
     review.unit = person.flatMap(unit)
     review.contacts = cards(names, records, person)

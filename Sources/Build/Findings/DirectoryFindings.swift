@@ -23,12 +23,12 @@ struct DirectoryFindings {
   }
 
   var all: [Diagnostic] {
-    guard !directory.people.isEmpty || !directory.excluded.isEmpty || directory.hiddenCount > 0
-    else { return [] }
-    // Where everybody is hidden the rest fits nobody either.
+    guard recordCounts.contains(where: { $0 > 0 }) else { return [] }
+    // Where everybody is hidden the rest fits nobody either, and other sites may have whom it fits.
+    let isWhole = !directory.people.isEmpty && !directory.hasAudience
     let found =
-      exclusions + hidden
-      + (directory.people.isEmpty ? [] : fields + merged + positions + offices)
+      exclusions + (directory.hasAudience ? [] : hidden)
+      + (isWhole ? fields + merged + positions + offices : []) + audience + chosen
     return found.map { $0.problem.finding(.file(configuration.file, $0.spot)) }
   }
 
@@ -45,11 +45,32 @@ struct DirectoryFindings {
     guard directory.hiddenCount > 0 else { return [] }
     return configuration.sources.enumerated().compactMap { place, source in
       guard source.source.visibility.hides, recordCounts[place] > 0,
-        !directory.shownSources.contains(place)
+        directory.shownRecords[place] == 0
       else { return nil }
       return (
         places.value("sources", .item(place), "name"), .everyoneHidden(source: source.name)
       )
+    }
+  }
+
+  /// A site for people whom its `people` does not find.
+  private var audience: [(spot: Spot?, problem: Problem)] {
+    guard directory.hasAudience, directory.people.isEmpty else { return [] }
+    return [(places.value("people"), .emptyAudience(configuration.audience.quoted))]
+  }
+
+  /// Fields of conditions that nobody has.
+  private var chosen: [(spot: Spot?, problem: Problem)] {
+    let filters = [(people: configuration.audience, place: [SettingStep.key("people")])]
+    return (filters + configuration.wings.filters).flatMap { filter, path in
+      filter.conditions.enumerated().filter { directory.unfilledFields.contains($1.field) }.map {
+        item, condition in
+        let field = condition.field.name
+        return (
+          places.value(path + [.item(item)]) ?? places.value(path),
+          .unknownField(field, .filtered, nearest: nearest(to: field), isPublished: true)
+        )
+      }
     }
   }
 
@@ -217,6 +238,7 @@ extension DirectoryFindings {
     case longSearchedValues(String, people: Int, longest: Int)
     case unusedPosition(String, hasOtherSpelling: Bool)
     case unusedOffice(String, nearest: String?)
+    case emptyAudience(String)
 
     var diagnostic: Diagnostic {
       switch self {
@@ -250,6 +272,10 @@ extension DirectoryFindings {
         .warning(
           "unused-office", "nobody is in the office `\(name)`",
           Nearest.question(nearest) ?? "name it as the source, or as its `office`")
+      case .emptyAudience(let filter):
+        .warning(
+          "empty-audience", "nobody is in the site: \(filter) is true for nobody",
+          "check the value; letter case does not matter")
       }
     }
 
@@ -261,6 +287,7 @@ extension DirectoryFindings {
         .longSearchedValues("bio", people: 3, longest: 200),
         .unusedPosition("QA", hasOtherSpelling: true),
         .unusedPosition("QA", hasOtherSpelling: false), .unusedOffice("Tartu", nearest: nil),
+        .emptyAudience("`company=Acme`"),
       ]
   }
 

@@ -132,7 +132,8 @@ package struct Findings {
     let configuration = project.configuration
     var all: [Diagnostic] = []
     var cards: [(file: Int?, line: Int, problem: any Basics.Problem)] = []
-    for found in planned.site.problemsOfWings where readings.isComplete || !found.needsEverybody {
+    let hasEverybody = readings.isComplete && !directory.hasAudience
+    for found in planned.site.problemsOfWings where hasEverybody || !found.needsEverybody {
       switch found.place {
       case .setting(let path):
         all.append(

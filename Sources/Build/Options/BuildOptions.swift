@@ -1,4 +1,5 @@
 import Foundation
+package import People
 package import Settings
 
 /// The options of one build.
@@ -11,6 +12,8 @@ package struct BuildOptions: Sendable {
   package var acceptLoss = false
   /// `nil` for today.
   package var day: BuildDay?
+  /// Whom an export is for.
+  package var people = PeopleFilter.all
   /// Lists each written and removed file with its cause.
   package var explain = false
   /// Needs all records, for a report.

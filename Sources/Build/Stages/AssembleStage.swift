@@ -28,15 +28,16 @@ package enum AssembleStage {
 
   /// Merges, sorts, groups and matches. With `traces`, also keeps where values come from, whatever the site shows.
   static func outcome(
-    _ readings: SourceReadings, of project: Project, day: BuildDay?, traces: Bool = false,
-    countsGaps: Bool = false, times: StageTimes
+    _ readings: SourceReadings, of project: Project, day: BuildDay?,
+    people: PeopleFilter = .all, traces: Bool = false, countsGaps: Bool = false,
+    times: StageTimes
   ) -> Outcome {
     let country = project.options.contactsCountry
     let export = readings.contacts?.value
     var directory: Directory
     let contacts: [Contact]?
     (directory, contacts) = together {
-      times.measure(.merge) { Self.merged(readings.sources, of: project, day, traces) }
+      times.measure(.merge) { Self.merged(readings.sources, of: project, day, people, traces) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
@@ -105,7 +106,8 @@ package enum AssembleStage {
   }
 
   private static func merged(
-    _ sources: [SourceResult], of project: Project, _ day: BuildDay?, _ traces: Bool
+    _ sources: [SourceResult], of project: Project, _ day: BuildDay?, _ people: PeopleFilter,
+    _ traces: Bool
   ) -> Directory {
     let configuration = project.configuration
     return Directory(
@@ -114,6 +116,8 @@ package enum AssembleStage {
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
       traces: traces || configuration.wings.needOrigins,
-      days: dayRules(configuration, on: day, sources))
+      days: dayRules(configuration, on: day, sources),
+      audience: configuration.audience,
+      filters: configuration.wings.filters.map(\.people) + [people])
   }
 }

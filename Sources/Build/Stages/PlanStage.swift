@@ -17,12 +17,17 @@ package enum PlanStage {
     listPhotos: ListPhotos = ListPhotos(), firstDays: [DaySearch: [Int: Int]] = [:],
     _ readings: SourceReadings, of project: Project
   ) throws(ProjectFault) -> Planned {
+    var options = project.options
+    if assembled.directory.hasAudience {
+      let names = Set(assembled.directory.people.flatMap(\.offices).map(CaseFolding.key))
+      options.offices.removeAll { !names.contains(CaseFolding.key($0.name)) }
+    }
     do {
       let site = try Site(
         assembled.directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
         listPhotos: listPhotos.photos,
         days: assembled.directory.days.merging(firstDays) { own, _ in own },
-        options: project.options,
+        options: options,
         theme: project.theme,
         texts: project.texts,
         content: project.content, sources: readings.statuses,

@@ -13,12 +13,29 @@ package struct WingReading: Sendable {
   package let reading: Reading<any WingAnswer>
 }
 
+/// How much of its sources a site for some of the people shows.
+struct ShownCounts: Codable, Equatable {
+  /// By source, the number of records of its people.
+  let records: [Int]
+  /// The number of their contacts.
+  let cards: Int
+
+  /// `nil` for a site for everybody.
+  init?(_ directory: Directory) {
+    guard directory.hasAudience else { return nil }
+    records = directory.shownRecords
+    cards = directory.matching.contacts.count
+  }
+}
+
 /// The readings of all sources and the contacts.
 package struct SourceReadings: Sendable {
   package private(set) var sources: [SourceResult]
   package private(set) var contacts: Reading<ContactExport>?
   /// Of each source of a wing.
   package private(set) var ofWings: [WingReading]
+  /// What a site for some of the people shows of the sources; `nil` for everybody.
+  var shown: ShownCounts?
   /// Set if the answers could not be saved as snapshots.
   package private(set) var snapshotProblem: CacheProblem?
 
@@ -42,6 +59,13 @@ package struct SourceReadings: Sendable {
   func noting(_ problem: CacheProblem?) -> SourceReadings {
     var readings = self
     readings.snapshotProblem = problem
+    return readings
+  }
+
+  /// A copy with what the site shows of the sources.
+  func showing(_ shown: ShownCounts?) -> SourceReadings {
+    var readings = self
+    readings.shown = shown
     return readings
   }
 
@@ -71,6 +95,7 @@ package struct SourceReadings: Sendable {
         return WingReading(source: $0.source, reading: reading)
       })
     summary.contacts?.value = contacts?.value?.unread(storedIn: folder)
+    summary.shown = shown
     return summary
   }
 }
@@ -85,14 +110,20 @@ extension SourceReadings {
 }
 
 extension SourceReadings {
-  /// The status of each source, for pages and `build.json`.
+  /// The status of each source, for pages and `build.json`; of a site for some of the people, of their sources only.
   var statuses: [SourceStatus] {
-    sources.map(SourceStatus.init)
+    let isForNobody = shown?.records.allSatisfy { $0 == 0 } ?? false
+    return sources.indices.compactMap { index in
+      let records = shown?.records[index]
+      // Nobody knows whom a source that failed has.
+      let isOfOthers = records == 0 && sources[index].state != .failed && !isForNobody
+      return isOfOthers ? nil : SourceStatus(sources[index], people: records)
+    }
   }
 
   /// The status of the contacts, shown to visitors since links may be old or missing.
   var contactStatus: SourceStatus? {
-    contacts.map(SourceStatus.init)
+    contacts.map { SourceStatus($0, people: shown?.cards) }
   }
 
   /// Whether `--strict` accepts the readings.
@@ -123,10 +154,11 @@ extension SourceReadings {
 }
 
 extension SourceStatus {
-  fileprivate init<Value>(_ reading: Reading<Value>) {
+  /// - Parameter people: How many of them the site shows; `nil` for all.
+  fileprivate init<Value>(_ reading: Reading<Value>, people: Int?) {
     let isOld = reading.state == .snapshot || reading.state == .heldBack
     self.init(
-      name: reading.source.name, state: reading.state, people: reading.people,
+      name: reading.source.name, state: reading.state, people: people ?? reading.people,
       asOf: isOld
         ? reading.asOf.map {
           CalendarDay(number: Timestamp(seconds: Int64($0.timeIntervalSince1970)).day)

@@ -22,8 +22,14 @@ package struct Directory: Sendable {
   package let days: [DaySearch: [Int: Int]]
   /// The indices of the sources of people's first records, alongside `people`.
   package let firstSources: [Int]
-  /// The indices of sources with at least one person who is shown.
-  package let shownSources: Set<Int>
+  /// By source, the number of records of people who are shown.
+  package let shownRecords: [Int]
+  /// The identities of the people for whom the site is; `nil` for everybody.
+  private let audience: Set<String>?
+  /// By filter, whether each person is meant.
+  private var meant: [PeopleFilter: [Bool]] = [:]
+  /// The fields of filters that nobody has.
+  package private(set) var unfilledFields: Set<FieldName> = []
   package let hasManagers: Bool
   /// Whether a list has a photo of anybody, taken or not.
   package let hasListedPhotos: Bool
@@ -45,18 +51,33 @@ package struct Directory: Sendable {
   ///   - day: the day of the build, in days since 1970-01-01; without it, records' dates are ignored.
   ///   - traces: whether to keep where values come from.
   ///   - days: which days of fields to find.
+  ///   - audience: whom the site is for. Others are matched with contacts and managers, and shown nowhere.
+  ///   - filters: whom else to choose. They see fields that may not be published, and everybody.
   package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
-    defaultLanguage: String = "en", traces: Bool = false, days: [DayRule] = []
+    defaultLanguage: String = "en", traces: Bool = false, days: [DayRule] = [],
+    audience: PeopleFilter = .all, filters: [PeopleFilter] = []
   ) {
+    let all = ([audience] + filters).filter { $0 != .all }
+    // What filters see is not what is shown: that is assembled apart.
+    let needsWhole = audience != .all || !all.allSatisfy { $0.isPublished(by: lists) }
+    let fields = PublishedFields(Array(all.reduce(into: Set()) { $0.formUnion($1.fields) }))
+    let whole =
+      needsWhole
+      ? Directory(
+        merging: lists.map { $0.publishing(fields) }, identity: identity, order: order,
+        exclusion: exclusion, day: day, positions: positions, defaultLanguage: defaultLanguage,
+        filters: all) : nil
+    self.audience = audience == .all ? nil : whole?.identities(meantBy: audience)
     self.identity = identity
     var merger = Merger(
-      identity: identity, order: order, exclusion: exclusion, day: day, traces: traces)
+      identity: identity, order: order, exclusion: exclusion, day: day, audience: self.audience,
+      traces: traces)
     let everybody = merger.merge(lists)
     self.everybody = everybody
-    shownSources = everybody.shownSources
+    shownRecords = everybody.shownRecords
     doubtfulMerges =
       [.fullName, .fullNameAndOffice].contains(identity) ? everybody.doubtfulMerges : []
     self.days = Dictionary(days.map { ($0.search, everybody.days($0, order)) }) { first, _ in first
@@ -101,7 +122,42 @@ package struct Directory: Sendable {
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
     self.defaultLanguage = defaultLanguage
+    for filter in all {
+      guard let whole else {
+        choose(filter)
+        continue
+      }
+      let identities = whole.identities(meantBy: filter)
+      meant[filter] = people.map { identities.contains($0.identity) }
+    }
+    if let whole { unfilledFields = whole.unfilledFields }
   }
+
+  /// Notes whom a filter means.
+  private mutating func choose(_ filter: PeopleFilter) {
+    meant[filter] = matches(filter)
+    for condition in filter.conditions where values(of: condition.field).texts.isEmpty {
+      unfilledFields.insert(condition.field)
+    }
+  }
+
+  private func identities(meantBy filter: PeopleFilter) -> Set<String> {
+    Set(people(Array(people.indices), meantBy: filter).map { people[$0].identity })
+  }
+
+  /// Those among people whom a filter means. Only a filter that the directory was made with sees fields that are not
+  /// published.
+  package func people(_ people: [Int], meantBy filter: PeopleFilter) -> [Int] {
+    if filter == .all { return people }
+    let isMeant = meant[filter] ?? matches(filter)
+    return people.filter { isMeant[$0] }
+  }
+
+  /// Whether the site is for some of the people only.
+  package var hasAudience: Bool { audience != nil }
+
+  /// Whether the site is for a person who is not hidden.
+  package func isForPerson(_ identity: String) -> Bool { audience?.contains(identity) ?? true }
 
   /// Matches contacts with people, unless contacts were taken already.
   package func matching(with contacts: [Contact]) -> Matching {

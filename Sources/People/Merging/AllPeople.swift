@@ -31,16 +31,15 @@ package struct AllPeople: Sendable {
   /// The index in the directory; `nil` for a hidden person.
   package func index(of number: Int) -> Int? { indices[number] < 0 ? nil : Int(indices[number]) }
 
-  /// The indices of lists with at least one person who is shown.
-  var shownSources: Set<Int> {
+  /// By list, the number of records of people who are shown.
+  var shownRecords: [Int] {
     var start = 0
-    var shown: Set<Int> = []
-    for (index, list) in lists.enumerated() {
-      let persons = persons[start..<start + list.records.count]
-      if persons.contains(where: { indices[Int($0 < 0 ? ~$0 : $0)] >= 0 }) { shown.insert(index) }
-      start += list.records.count
+    return lists.map { list in
+      defer { start += list.records.count }
+      return persons[start..<start + list.records.count].count {
+        indices[Int($0 < 0 ? ~$0 : $0)] >= 0
+      }
     }
-    return shown
   }
 
   func name(of number: Int, among people: [Person]) -> Name {

@@ -10,11 +10,17 @@ struct HiddenPeople {
   private(set) var count = 0
   /// The entries of the exclusion that match.
   private(set) var usedExclusions: Set<String> = []
+  /// Identities of the people for whom the site is; `nil` for everybody.
+  private let audience: Set<String>?
 
   /// - Parameters:
   ///   - keys: the identities of each list's records.
   ///   - day: in days since 1970-01-01; without it, dates are ignored.
-  init(_ lists: [RecordList], _ keys: [[String]], _ exclusion: Exclusion, day: Int?) {
+  init(
+    _ lists: [RecordList], _ keys: [[String]], _ exclusion: Exclusion, day: Int?,
+    audience: Set<String>? = nil
+  ) {
+    self.audience = audience
     if !exclusion.isEmpty {
       // One excluded record excludes the whole person, whatever names other sources use.
       for (list, keys) in zip(lists, keys) {
@@ -41,10 +47,11 @@ struct HiddenPeople {
     gone.subtract(excluded)
   }
 
-  var isEmpty: Bool { excluded.isEmpty && gone.isEmpty }
+  var isEmpty: Bool { excluded.isEmpty && gone.isEmpty && audience == nil }
 
   func contains(_ identity: String) -> Bool {
     excluded.contains(identity) || gone.contains(identity)
+      || !(audience?.contains(identity) ?? true)
   }
 
   /// The people that a list's dates hide: those without a valid record, since a person may have two contracts.

@@ -6,6 +6,7 @@ struct Merger {
   private let order: MergeOrder
   private let exclusion: Exclusion
   private let day: Int?
+  private let audience: Set<String>?
   private let traces: Bool
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
@@ -13,9 +14,12 @@ struct Merger {
   /// Where each person's values come from; empty unless traced.
   private(set) var origins: [PersonOrigins] = []
 
+  /// - Parameter audience: the identities of the people for whom the site is; `nil` for everybody.
   init(
-    identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?, traces: Bool = false
+    identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?,
+    audience: Set<String>? = nil, traces: Bool = false
   ) {
+    self.audience = audience
     self.identity = identity
     self.order = order
     self.exclusion = exclusion
@@ -25,7 +29,7 @@ struct Merger {
 
   mutating func merge(_ lists: [RecordList]) -> AllPeople {
     let keys = identity.keys(of: lists)
-    hidden = HiddenPeople(lists, keys, exclusion, day: day)
+    hidden = HiddenPeople(lists, keys, exclusion, day: day, audience: audience)
     let index = TextIndex(keys.flatMap { $0 })
     var persons = [Int32](repeating: -1, count: index.first.count)
     // By the index of a person's first record among all records, the person's number.

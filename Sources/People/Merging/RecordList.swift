@@ -36,6 +36,13 @@ package struct RecordList: Sendable {
     self.records = nameOrder == .familyFirst ? records.map(\.withFamilyFirst) : records
   }
 
+  /// The list, of which other fields may be published.
+  func publishing(_ fields: PublishedFields) -> RecordList {
+    RecordList(
+      office: office, peopleOffice: peopleOffice, records: records, phoneCountry: phoneCountry,
+      published: fields, hides: hides)
+  }
+
   var withoutPrivateFields: RecordList {
     if published.areAll { return self }
     return RecordList(

@@ -15,6 +15,11 @@ package struct FieldName: Hashable, Sendable {
     standard = Field.named(name)
   }
 
+  /// A name as configurations write it: that of a list may be in the plural.
+  package init(written text: String) {
+    self.init(["projects": "project", "offices": "office"][text] ?? text)
+  }
+
   package init(_ field: Field) {
     name = field.name
     standard = field.isStandard ? field : nil

@@ -26,6 +26,8 @@ package struct Configuration: Equatable, Sendable {
   package var nicknames: String?
   /// Full names or ids.
   package var exclude: [String] = []
+  /// Whom the site is for.
+  package var audience = PeopleFilter.all
   /// The publishable fields; `nil` for all.
   package var publish: [String]?
   /// The name of a time zone.

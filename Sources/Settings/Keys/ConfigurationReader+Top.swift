@@ -103,6 +103,7 @@ extension ConfigurationReader {
     Setting(
       "exclude", .list(of: .text), \.exclude, default: "[]",
       "Full names or ids of people who appear nowhere in the site.")
+    Setting("people", .people, \.audience, default: "all", "Whom the site is for.")
     Setting(
       "publish", SettingType(published) { $0.publish($1, $0.fields) }, \.publish,
       "The fields that may be published.")

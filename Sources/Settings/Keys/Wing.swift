@@ -161,6 +161,9 @@ package struct ConfiguredWings: Equatable, Sendable {
   /// The days of people that any of them shows.
   package var daySearches: [DaySearch] { all.compactMap(\.daySearch) }
 
+  /// Whom any of them shows, with the places of the settings.
+  package var filters: [(people: PeopleFilter, place: [SettingStep])] { all.flatMap(\.filters) }
+
   mutating func take(_ sources: [ConfiguredSource]) {
     for index in all.indices { all[index].take(sources) }
   }

@@ -74,7 +74,7 @@ package struct Exporter: Sendable {
     ExportForm.allCases.map { form in
       Exporter(form.rawValue) { export, filter in
         let directory = export.directory
-        let meant = filter.people(of: export.order(by: .lastName), in: directory)
+        let meant = directory.people(export.order(by: .lastName), meantBy: filter)
         let people = form.people(of: meant, in: directory)
         let all = ExportedPeople(
           export, label: { directory.people[$0].name.full },
@@ -84,7 +84,7 @@ package struct Exporter: Sendable {
     } + [
       // As `people.json`, in one part.
       Exporter("json") { export, filter in
-        let people = filter.people(of: export.plan.order, in: export.directory)
+        let people = export.directory.people(export.plan.order, meantBy: filter)
         return Written(
           PeopleJSON.people(people, of: export.directory, photos: [:]), people: people.count)
       }

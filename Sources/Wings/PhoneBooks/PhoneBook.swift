@@ -46,10 +46,7 @@ extension FingerprintHasher {
   mutating func append(_ book: PhoneBook) {
     append(book.format)
     append(book.name)
-    switch book.people {
-    case .all: append(0)
-    case .having(let field, let value): append([field.name, value])
-    }
+    append(book.people.conditions.map(\.text))
     append(book.numbers.map(\.name))
     append(book.label?.text)
     append(book.dial?.country)

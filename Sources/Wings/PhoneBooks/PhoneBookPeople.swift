@@ -42,7 +42,7 @@ struct PhoneBookPeople: Sendable {
     from order: [Int], by filter: PeopleFilter? = nil
   ) -> (people: [Int], isMatched: Bool) {
     let filter = filter ?? book.people
-    let meant = filter.people(of: order, in: directory)
+    let meant = directory.people(order, meantBy: filter)
     let people: [Int]
     if case .other(let form) = book.format.form {
       people = form.people(of: meant, in: directory)

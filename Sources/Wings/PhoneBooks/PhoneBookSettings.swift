@@ -41,16 +41,8 @@ extension PhoneBooks {
       "The name of the file below phones/, without extension; by default the format's.")
     Setting(
       "people",
-      SettingType(
-        #""type": "string", "pattern": "^\\s*(all|[^=]*[^=\\s][^=]*=.*\\S.*)\\s*$""#
-      ) { reader, node in
-        let filter = reader.yaml.parsed(node, .peopleFilter) { PeopleFilter($0) }
-        if case .having(let field, _)? = filter {
-          reader.check(field.name, among: reader.fields.names, at: node)
-        }
-        return filter
-      }, \.people, default: "all",
-      "all, or people with a value in a field, such as office=Tallinn.")
+      SettingType(##""$ref": "#/properties/people""##, SettingType.people.read), \.people,
+      default: "all", "Who is in the book: all, or a condition such as office=Tallinn.")
     Setting(
       "numbers", .list(of: ConfigurationReader.field(), mayBeEmpty: false),
       default: "[phone, mobile]", "The fields whose numbers are in the book, in their order."
@@ -147,27 +139,12 @@ extension PhoneBooks {
   }
 }
 
-extension ConfigurationReader {
-  /// Reports a field of a text that no source gives.
-  fileprivate mutating func check(
-    _ field: String, among known: [String], at node: YAMLNode,
-    written: (String) -> String = { $0 }
-  ) {
-    guard fields.areComplete, !known.contains(singular(field)) else { return }
-    yaml.report(
-      .unknownValue(
-        written(field), nearest: Nearest.word(to: field, in: known).map(written),
-        known: known.map(written)), at: node, part: written(field))
-  }
-}
-
 extension ExpectedForm {
   static let bookName: Self =
     "a name of ASCII letters, digits, `-` and `_`, without folder and ending"
   static let fileName: Self =
     "the name of a file, such as phonebook.xml: letters, digits, `-` and `_`"
   static let fileEnding: Self = "the ending of a file without a dot, such as xml, but not gz"
-  static let peopleFilter: Self = "`all`, or a field and its value such as office=Tallinn"
   static let label: Self = "a label with fields in braces such as \"{last} {first}\""
   static let dialPrefix: Self =
     "what is dialled before a number, such as \"00\": digits, `*` and `#`"

@@ -1,6 +1,6 @@
 package import Basics
 package import Output
-import People
+package import People
 package import Settings
 package import Site
 
@@ -15,6 +15,9 @@ package struct PhoneBooks: Wing {
   package static let allKinds: [FileKind] = [.phoneBook]
   package var kinds: [FileKind] { books.isEmpty ? [] : Self.allKinds }
   package var needsLetters: Bool { !books.isEmpty }
+  package var filters: [(people: PeopleFilter, place: [SettingStep])] {
+    books.enumerated().map { ($1.people, [.key("phoneBooks"), .item($0), .key("people")]) }
+  }
   package static var problems: [Diagnostic] { PhoneBookProblem.examples.map(\.diagnostic) }
 
   package func mistakes(

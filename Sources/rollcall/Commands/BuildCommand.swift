@@ -179,7 +179,7 @@ struct BuildCommand: ParsableCommand {
     case .stopped(let project):
       console.warn(
         Findings.ofProject(project) + Findings.ofAnswers(result.readings, of: configuration))
-      throw Failure(CommandProblem(result.readings))
+      throw Failure(CommandProblem(result, of: configuration))
     case .upToDate(let before, _): facts = before
     case .published(let made):
       let findings = Findings(

@@ -37,9 +37,11 @@ struct ExportCommand: ConsoleCommand {
   var format: String
 
   @Option(
+    name: .customLong("people"),
     help: ArgumentHelp(
-      "`all`, or those with a value in a field, such as office=Tallinn.", valueName: "filter"))
-  var people = "all"
+      "`all`, or FIELD=VALUE or FIELD!=VALUE, such as office=Tallinn; may be repeated, and all are true.",
+      valueName: "filter"))
+  var conditions: [String] = []
 
   @Option(
     name: .shortAndLong,
@@ -56,6 +58,8 @@ struct ExportCommand: ConsoleCommand {
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
+  private var people: PeopleFilter { PeopleFilter(conditions) ?? .all }
+
   private static let help = WingList.all.exportHelp
 
   private static var examples: String {
@@ -70,8 +74,9 @@ struct ExportCommand: ConsoleCommand {
   private static let builtIn = WingList.all.unset.exporters(TemplateFiles(owner: "")).map(\.name)
 
   func validate() throws {
-    if PeopleFilter(people) == nil {
-      throw ValidationError("--people is `all`, or a field and its value such as office=Tallinn")
+    if PeopleFilter(conditions) == nil {
+      throw ValidationError(
+        "--people is `all`, FIELD=VALUE or FIELD!=VALUE, such as office=Tallinn")
     }
   }
 
@@ -88,6 +93,7 @@ struct ExportCommand: ConsoleCommand {
     options.offline = offline
     options.acceptLoss = acceptLoss
     options.day = dayOption.day
+    options.people = people
     let reading = try ProjectReading.of(project, options: options)
     console.warn(reading.cache?.setAside, of: project.configuration)
     console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
@@ -101,16 +107,17 @@ struct ExportCommand: ConsoleCommand {
   private func write(
     _ reading: ProjectReading, as exporter: Exporter, to file: ReplacedFile?, _ console: Console
   ) throws {
-    let filter = PeopleFilter(people) ?? .all
     let fields = reading.fields
-    if case .having(let field, _) = filter, !fields.contains(field.name) {
-      throw CommandProblem.noField(field.name, known: fields)
+    let unfilled = reading.directory.unfilledFields.map(\.name)
+    for field in people.conditions.map(\.field.name)
+    where unfilled.contains(field) && !fields.contains(field) {
+      throw CommandProblem.noField(field, known: fields)
     }
     let written =
-      reading.export.map { exporter.write($0, filter) } ?? Exporter.Written([], people: 0)
+      reading.export.map { exporter.write($0, people) } ?? Exporter.Written([], people: 0)
     if written.people == 0 {
       console.warn(
-        people == "all" ? "nobody is in the export" : "nobody is meant by `\(people.shortened)`")
+        people == .all ? "nobody is in the export" : "nobody is meant by \(people.quoted)")
     }
     if let warning = written.warning { console.warn(warning) }
     if format == "vcf", reading.project.configuration.contacts == nil {

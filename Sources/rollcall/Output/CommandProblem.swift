@@ -1,6 +1,8 @@
 import Basics
 import Build
 import Foundation
+import People
+import Settings
 import Tools
 
 /// Why a command cannot do what it is asked for.
@@ -19,6 +21,8 @@ enum CommandProblem: Problem {
   case noSource
   /// The lists that replace others have fewer people than those had; no list where contact cards alone are lost.
   case loss(ofCards: Bool, replacing: String?, had: Int, has: Int)
+  /// The `people` of a site, written there, finds nobody; the site had some.
+  case lostAudience(String, had: Int, at: String)
   /// `--strict` was given.
   case notWell
   case warnings
@@ -90,6 +94,11 @@ enum CommandProblem: Problem {
         lists.map {
           "\($0): \(has.counted("person", "people")), but the sources that are gone had \(had)"
         }, "if the loss is meant, build once with --accept-loss")
+    case .lostAudience(let filter, let had, let place):
+      .error(
+        "unavailable",
+        "\(filter) is true for nobody, but the site has \(had.counted("person", "people")); nothing was touched",
+        "check `people`; if it is meant, build once with --accept-loss", at: place)
     case .notWell: .error("unavailable", "not every source is well, and --strict was given")
     case .warnings: .error("wrong-text", "there are warnings, and --strict was given")
     case .cannotPrint(let code):
@@ -161,7 +170,8 @@ enum CommandProblem: Problem {
     .noField("flor", known: ["floor"]), .noForm("cvs", known: ["csv"]), .noTarget("people"),
     .noTarget("http://a"),
     .noTarget("s3://"), .noTarget("ftp://a"), .noSource,
-    .loss(ofCards: false, replacing: "HR", had: 100, has: 10), .notWell, .warnings,
+    .loss(ofCards: false, replacing: "HR", had: 100, has: 10),
+    .lostAudience("`company=Acme`", had: 100, at: "rollcall.yml"), .notWell, .warnings,
     .cannotPrint(code: ENOSPC), .formerOutput("public"), .nobody(isMissing: true),
     .nobody(isMissing: false),
     .incompleteReview, .stillNamed(["staff.csv:3"]), .nameNeeded, .unreadSources(["HR"]),
@@ -172,6 +182,18 @@ enum CommandProblem: Problem {
 }
 
 extension CommandProblem {
+  /// Why a build stopped.
+  init(_ result: BuildResult, of configuration: Configuration) {
+    guard let had = result.lostAudience else {
+      self.init(result.readings)
+      return
+    }
+    let spot = configuration.places.value("people")
+    self = .lostAudience(
+      configuration.audience.quoted, had: had,
+      at: configuration.file + (spot.map { ":\($0.line):\($0.column)" } ?? ""))
+  }
+
   /// Why a build stops, or writes only the notice.
   init(_ readings: SourceReadings) {
     guard readings.hasLoss else {

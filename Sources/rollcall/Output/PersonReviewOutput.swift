@@ -8,7 +8,17 @@ import Settings
 enum PersonReviewOutput {
   /// The one review, or one for each site.
   static func text(_ reviews: [PersonReview]) -> String {
-    reviews.map(text).joined(separator: "\n\n")
+    let sites = reviews.compactMap { review in review.site.map { "  \($0): \(place(of: review))" } }
+    return
+      ((sites.count > 1 ? [(["Sites:"] + sites).joined(separator: "\n")] : []) + reviews.map(text))
+      .joined(separator: "\n\n")
+  }
+
+  /// Where the site shows the person, or what keeps them out of it.
+  private static func place(of review: PersonReview) -> String {
+    guard let audience = review.withheldBy else { return review.page ?? "not shown" }
+    return "not shown: withheld by \(rule("people", audience.place)): "
+      + audience.people.map(shown).joined(separator: " and ")
   }
 
   static func json(_ reviews: [PersonReview]) -> String {
@@ -68,8 +78,8 @@ enum PersonReviewOutput {
   private static func text(_ review: PersonReview) -> String {
     var lines = review.site.map { [$0 + ":"] } ?? []
     lines.append(
-      shown(review.name) + (review.id.map { " (id \(shown($0)))" } ?? "") + ": "
-        + (review.page ?? "not shown"))
+      shown(review.name) + (review.id.map { " (id \(shown($0)))" } ?? "") + ": " + place(of: review)
+    )
     for entry in review.records { lines += text(entry) }
     if !review.shown.isEmpty {
       lines += ["", "Shown:"]

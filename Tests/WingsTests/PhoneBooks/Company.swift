@@ -121,6 +121,9 @@ extension PhoneBookFormat {
   }
 }
 
+/// The people of a book.
+func people(_ condition: String) -> PeopleFilter { PeopleFilter([condition]) ?? .all }
+
 extension Record {
   func having(_ field: Field, _ text: String) -> Record {
     var record = self

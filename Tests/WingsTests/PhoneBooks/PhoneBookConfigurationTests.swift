@@ -64,7 +64,7 @@ struct PhoneBookConfigurationTests {
       """ + source)
     let dial = Dialling(country: "372", international: "00")
     var own = PhoneBook(
-      PhoneBookFormat("snom"), name: "Tallinn_1", people: .having(.office, "Tallinn"),
+      PhoneBookFormat("snom"), name: "Tallinn_1", people: people("office=Tallinn"),
       numbers: [FieldName("mobile"), .phone],
       label: LabelTemplate("{last}, {first} ({department})"))
     own.dial = Dialling(

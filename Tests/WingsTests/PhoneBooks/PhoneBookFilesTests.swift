@@ -70,8 +70,8 @@ struct PhoneBookFilesTests {
   @Test("a change touches the books that the person is in")
   func changes() throws {
     let books = [
-      PhoneBook(.yealink, people: .having(.office, "tallinn")),
-      PhoneBook(.csv, people: .having(.office, "tartu")),
+      PhoneBook(.yealink, people: people("office=tallinn")),
+      PhoneBook(.csv, people: people("office=tartu")),
       PhoneBook(.snom),
     ]
     let before = Dictionary(
@@ -83,7 +83,7 @@ struct PhoneBookFilesTests {
 
   @Test("a book for nobody is a problem, unless a source failed")
   func empty() throws {
-    let site = try site([PhoneBook(.csv, people: .having(.office, "Narva")), PhoneBook(.csv)])
+    let site = try site([PhoneBook(.csv, people: people("office=Narva")), PhoneBook(.csv)])
     let problem = try #require(site.problemsOfWings.first)
     #expect(site.problemsOfWings.count == 1)
     #expect(problem.problem.diagnostic.code == "empty-phone-book" && problem.needsEverybody)
@@ -93,7 +93,7 @@ struct PhoneBookFilesTests {
   @Test("the files that show a person are those of the books that the person is in")
   func showing() throws {
     let site = try site([
-      PhoneBook(.yealink), PhoneBook(.csv, people: .having(.office, "Tartu")),
+      PhoneBook(.yealink), PhoneBook(.csv, people: people("office=Tartu")),
       PhoneBook(.grandstream),
     ])
     let paths = site.files(showing: 0).filter { $0.hasPrefix("phones/") }

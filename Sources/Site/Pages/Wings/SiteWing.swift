@@ -21,6 +21,8 @@ package protocol SiteWing: Sendable {
   var needsDay: Bool { get }
   /// The days of people that it shows; `nil` for none.
   var daySearch: DaySearch? { get }
+  /// Whom it shows, where that is not everybody, with the places of the settings.
+  var filters: [(people: PeopleFilter, place: [SettingStep])] { get }
   /// Whether it shows which source a value comes from, so that the directory keeps that.
   var needsOrigins: Bool { get }
 
@@ -40,6 +42,7 @@ extension SiteWing {
   package static var personSchema: String { "" }
   package var needsDay: Bool { daySearch != nil }
   package var daySearch: DaySearch? { nil }
+  package var filters: [(people: PeopleFilter, place: [SettingStep])] { [] }
   package var needsOrigins: Bool { false }
 }
 
