@@ -108,6 +108,33 @@ struct PeopleFilterTests {
     #expect(directory.people.map(\.contact) == [nil])
   }
 
+  @Test(
+    "a unit means everybody in it and below, whatever is published",
+    arguments: [
+      ("unit=Sales", "Ann Bob"), ("unit=sales / nordics", "Bob"), ("unit!=Sales", "Cat Dan"),
+      ("unit=Nordics", ""), ("unit!=Law", "Ann Bob Dan"),
+    ])
+  func units(_ text: String, _ names: String) throws {
+    let filter = try #require(PeopleFilter([text]))
+    let units = ["Ann": "Sales", "Bob": "Sales/Nordics", "Cat": "Law"]
+    let records = ["Ann", "Bob", "Cat", "Dan"].map { name in
+      Record(name: .parts(first: name, last: "Lee"), department: units[name])
+    }
+    for published in [nil, ["email"]] {
+      let list = RecordList(office: "A", records: records, published: PublishedFields(published))
+      func directory(audience: PeopleFilter, filters: [PeopleFilter]) -> Directory {
+        Directory(
+          merging: [list],
+          organization: (.path(FieldName(.department), divider: "/"), []), audience: audience,
+          filters: filters)
+      }
+      let whole = directory(audience: .all, filters: [filter])
+      #expect(Self.names(whole, meantBy: filter) == names)
+      let site = directory(audience: filter, filters: [])
+      #expect(Self.names(site, meantBy: .all) == names)
+    }
+  }
+
   @Test("whoever is hidden is for no site, and nobody is hidden by a filter")
   func hidden() throws {
     let directory = Self.directory(

@@ -7,7 +7,7 @@ import Site
 /// What is wrong with the list of units, and with who is in which.
 struct UnitFindings {
   private let configuration: Configuration
-  private let units: UnitTree?
+  private let directory: Directory
   private let readings: SourceReadings
   private let limit: Int
 
@@ -15,16 +15,18 @@ struct UnitFindings {
     _ configuration: Configuration, _ directory: Directory, _ readings: SourceReadings, limit: Int
   ) {
     self.configuration = configuration
-    units = directory.units
+    self.directory = directory
     self.readings = readings
     self.limit = limit
   }
 
   var all: [Diagnostic] {
-    guard let units else { return [] }
+    guard let units = directory.units else { return [] }
     var all: [Diagnostic] = []
     if let (source, list) = readings.unitList {
-      let found = units.doubts.map {
+      // Other sites may have the people of a unit.
+      let doubts = units.doubts.filter { $0.reason != .nobody || !directory.hasAudience }
+      let found = doubts.map {
         (place: AnswerPlace?.some(list.place(of: $0.entry)), problem: Problem.entry($0.reason))
       }
       all += AnswerFindings.limited(found, count: found.count, in: source, limit)
@@ -36,7 +38,7 @@ struct UnitFindings {
         records.first.flatMap { source.index(ofRecord: $0.record) }, nil,
         Problem.unknownUnit(people: records.count))
     }
-    if units.units.isEmpty, readings.isComplete, units.strangers.isEmpty {
+    if units.units.isEmpty, !directory.hasAudience, readings.isComplete, units.strangers.isEmpty {
       all.append(
         Problem.noUnits.finding(
           .file(configuration.file, configuration.places.key(named: ConfiguredTree.key))))

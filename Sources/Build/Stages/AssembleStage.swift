@@ -37,15 +37,9 @@ package enum AssembleStage {
     var directory: Directory
     let contacts: [Contact]?
     (directory, contacts) = together {
-      times.measure(.merge) { Self.merged(readings.sources, of: project, day, people, traces) }
+      times.measure(.merge) { Self.merged(readings, of: project, day, people, traces) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
-    }
-    if let tree = project.configuration.tree {
-      times.measure(.sort) {
-        directory.take(
-          UnitTree(of: directory, by: tree.rule, entries: readings.unitList?.list.entries ?? []))
-      }
     }
     let (matching, plans) = together { [directory] in
       times.measure(.match) { contacts.map(directory.matching) }
@@ -106,17 +100,20 @@ package enum AssembleStage {
   }
 
   private static func merged(
-    _ sources: [SourceResult], of project: Project, _ day: BuildDay?, _ people: PeopleFilter,
+    _ readings: SourceReadings, of project: Project, _ day: BuildDay?, _ people: PeopleFilter,
     _ traces: Bool
   ) -> Directory {
     let configuration = project.configuration
     return Directory(
-      merging: lists(sources, configuration), identity: configuration.identity,
+      merging: lists(readings.sources, configuration), identity: configuration.identity,
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
       traces: traces || configuration.wings.needOrigins,
-      days: dayRules(configuration, on: day, sources),
+      days: dayRules(configuration, on: day, readings.sources),
+      organization: configuration.tree.map {
+        ($0.rule, readings.unitList?.list.entries ?? [])
+      },
       audience: configuration.audience,
       filters: configuration.wings.filters.map(\.people) + [people])
   }

@@ -52,24 +52,28 @@ package struct Directory: Sendable {
   ///   - traces: whether to keep where values come from.
   ///   - days: which days of fields to find.
   ///   - audience: whom the site is for. Others are matched with contacts and managers, and shown nowhere.
+  ///   - organization: how people name their units, and the list of these; `nil` if it is no tree.
   ///   - filters: whom else to choose. They see fields that may not be published, and everybody.
   package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
     defaultLanguage: String = "en", traces: Bool = false, days: [DayRule] = [],
+    organization: (rule: UnitTree.Rule, entries: [UnitEntry])? = nil,
     audience: PeopleFilter = .all, filters: [PeopleFilter] = []
   ) {
     let all = ([audience] + filters).filter { $0 != .all }
     // What filters see is not what is shown: that is assembled apart.
-    let needsWhole = audience != .all || !all.allSatisfy { $0.isPublished(by: lists) }
-    let fields = PublishedFields(Array(all.reduce(into: Set()) { $0.formUnion($1.fields) }))
+    let fields = all.reduce(into: Set()) { $0.formUnion($1.fields(organization?.rule)) }
+    let needsWhole =
+      audience != .all
+      || !lists.allSatisfy { list in fields.allSatisfy(list.published.contains) }
     let whole =
       needsWhole
       ? Directory(
-        merging: lists.map { $0.publishing(fields) }, identity: identity, order: order,
-        exclusion: exclusion, day: day, positions: positions, defaultLanguage: defaultLanguage,
-        filters: all) : nil
+        merging: lists.map { $0.publishing(PublishedFields(Array(fields))) }, identity: identity,
+        order: order, exclusion: exclusion, day: day, positions: positions,
+        defaultLanguage: defaultLanguage, organization: organization, filters: all) : nil
     self.audience = audience == .all ? nil : whole?.identities(meantBy: audience)
     self.identity = identity
     var merger = Merger(
@@ -122,6 +126,9 @@ package struct Directory: Sendable {
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
     self.defaultLanguage = defaultLanguage
+    if let organization {
+      take(UnitTree(of: self, by: organization.rule, entries: organization.entries))
+    }
     for filter in all {
       guard let whole else {
         choose(filter)

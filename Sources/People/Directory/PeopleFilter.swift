@@ -48,20 +48,14 @@ package struct PeopleFilter: Hashable, Sendable {
 }
 
 extension PeopleFilter {
-  /// The keys of the fields that decide who is meant.
-  var fields: Set<String> {
-    var fields: Set<String> = []
-    for condition in conditions {
-      let field = condition.field.standard
-      fields.insert(field?.key ?? condition.field.name)
-      if field?.isOfPeople == true { fields.formUnion([Field.id.key, Field.email.key]) }
+  /// The keys of the fields that decide who is meant, where units are named by a rule.
+  func fields(_ rule: UnitTree.Rule?) -> Set<String> {
+    var keys: Set<String> = []
+    for name in conditions.flatMap({ $0.field == .unit ? rule?.fields ?? [.unit] : [$0.field] }) {
+      keys.insert(name.standard?.key ?? name.name)
+      if name.standard?.isOfPeople == true { keys.formUnion([Field.id.key, Field.email.key]) }
     }
-    return fields
-  }
-
-  /// Whether all lists publish what decides who is meant.
-  func isPublished(by lists: [RecordList]) -> Bool {
-    lists.allSatisfy { list in fields.allSatisfy(list.published.contains) }
+    return keys
   }
 }
 
@@ -75,7 +69,7 @@ extension Directory {
 
   private func matches(_ condition: PeopleFilter.Condition) -> [Bool] {
     let values = values(of: condition.field)
-    let areMeant = areMeant(values, by: condition.value)
+    let areMeant = values.including(areMeant(values, by: condition.value))
     return people.indices.map { person in
       (values.starts[person]..<values.starts[person + 1]).contains {
         areMeant[Int(values.numbers[$0])]
