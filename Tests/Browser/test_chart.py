@@ -130,6 +130,39 @@ def test_a_picture_shows_the_whole_chart(large, page, complaints):
     assert complaints.messages == []
 
 
+def test_dotted_lines_lead_to_those_whom_somebody_reports_to_as_well(serve_site, page, complaints):
+    bosses = {1: "Jüri Tamm; Zoë Groß", 6: "Jüri Tamm", 3: "Nobody Here"}
+    people = [person | {"also": bosses.get(person["id"], "")} for person in PEOPLE]
+    source = SETTINGS["sources"][0]
+    fields = source["fields"] | {"alsoReportsTo": "also"}
+    site = serve_site("dotted", {**SETTINGS, "sources": [{**source, "fields": fields}]}, {"a.json": people})
+    page.goto(site.url + "chart.html")
+    legend = page.locator(".legend")
+    legend.wait_for()
+    assert legend.inner_text().split("\n") == ["Reports to", "Also reports to"]
+    lines = page.locator(".dotted path")
+    # Zoë and Øyvind are folded away.
+    assert lines.count() == 1
+    open_all(page)
+    page.wait_for_function("document.querySelectorAll('.dotted path').length === 3")
+    room = page.locator(".reporting").bounding_box()
+    drawing = page.locator(".dotted").bounding_box()
+    assert abs(drawing["x"] - room["x"]) < 1 and abs(drawing["y"] - room["y"]) < 1
+    anna, juri = (item(page, name).bounding_box() for name in ("Anna Saar", "Jüri Tamm"))
+    line = lines.first.bounding_box()
+    assert anna["y"] < line["y"] < anna["y"] + anna["height"] and juri["y"] < line["y"] + line["height"] < juri["y"] + juri["height"]
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download as picture").click()
+    picture = ElementTree.parse(download.value.path())
+    dotted = [path for path in picture.iter("{http://www.w3.org/2000/svg}path") if path.get("stroke-dasharray")]
+    assert len(dotted) == 4, "three lines and the legend"
+    assert "Also reports to" in [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    page.set_viewport_size({"width": 700, "height": 900})
+    legend.wait_for(state="hidden")
+    assert lines.count() == 0 and page.locator(".also", has_text="Jüri Tamm").first.count() == 1
+    assert complaints.messages == []
+
+
 def test_those_whose_manager_is_not_known_stand_under_a_heading_that_says_why(serve_site, open_page, complaints):
     people = [
         {"id": "1", "name": "Mari Top"}, {"id": "2", "name": "Anna Below", "manager": "1"},

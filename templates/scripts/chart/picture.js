@@ -11,7 +11,7 @@ Rollcall.Chart.picture = (chart) => {
   const NAMESPACE = "http://www.w3.org/2000/svg";
   const { root = "" } = document.documentElement.dataset;
 
-  /** @typedef {{ slug: string, name: string, position: string, manager: string }} Drawn */
+  /** @typedef {{ slug: string, name: string, position: string, manager: string, also: string[] }} Drawn */
 
   /**
    * @param {string} name
@@ -36,7 +36,8 @@ Rollcall.Chart.picture = (chart) => {
       const text = (/** @type {string} */ part) => item.querySelector(part)?.textContent ?? "";
       const slug = item.id.replace("person-", "");
       path[level] = slug;
-      people.push({ slug, name: text(".name"), position: text(".position"), manager: path[level - 1] ?? "" });
+      const also = item.getAttribute("data-also")?.split(" ") ?? [];
+      people.push({ slug, name: text(".name"), position: text(".position"), manager: path[level - 1] ?? "", also });
     }
     return people;
   }
@@ -61,8 +62,8 @@ Rollcall.Chart.picture = (chart) => {
       const name = here.get(Rollcall.Pages.slugOf(page));
       if (name) names.set(position, name);
     }
-    return people.map(({ name, page, position = "", manager = "" }) => ({
-      slug: Rollcall.Pages.slugOf(page), name, position: names.get(position) ?? position, manager,
+    return people.map(({ name, page, position = "", manager = "", alsoReportsTo = [] }) => ({
+      slug: Rollcall.Pages.slugOf(page), name, position: names.get(position) ?? position, manager, also: alsoReportsTo,
     }));
   }
 
@@ -80,7 +81,10 @@ Rollcall.Chart.picture = (chart) => {
     const lines = [];
     /** @type {Element[]} */
     const boxes = [];
+    /** @type {Map<string, [number, number]>} where the boxes are */
+    const corners = new Map();
     let right = 0;
+    const dots = { fill: "none", stroke: colour("--brand"), "stroke-width": 2, "stroke-linecap": "round", "stroke-dasharray": "0.1 5" };
 
     /** @param {string} d */
     const line = (d) => lines.push(make("path", { d, fill: "none", stroke: colour("--control") }));
@@ -107,7 +111,8 @@ Rollcall.Chart.picture = (chart) => {
      * @param {number} x
      * @param {number} y
      */
-    function box({ name, position }, x, y) {
+    function box({ slug, name, position }, x, y) {
+      corners.set(slug, [x, y]);
       const frame = { x, y, width: WIDTH, height: BOX, rx: 8, fill: colour("--card"), stroke: colour("--line") };
       boxes.push(
         make(
@@ -157,6 +162,25 @@ Rollcall.Chart.picture = (chart) => {
         bottom = Math.max(bottom, next);
       }
       y = bottom + ROW / 2;
+    }
+    for (const { slug, also } of people) {
+      const from = corners.get(slug);
+      for (const to of from ? also.map((other) => corners.get(other)) : []) {
+        if (!from || !to) continue;
+        const [x, low, end, high] = [from[0] + WIDTH, from[1] + BOX / 2, to[0] + WIDTH, to[1] + BOX / 2];
+        const bend = Math.max(x, end) + PAD;
+        boxes.push(make("path", { ...dots, d: `M${x} ${low}C${bend} ${low} ${bend} ${high} ${end} ${high}` }));
+      }
+    }
+    if (boxes.some((each) => each.tagName === "path")) {
+      const words = { "font-size": 11, fill: colour("--text-quiet"), y: y + 4 };
+      line(`M${PAD} ${y}h${STEP}`);
+      boxes.push(
+        make("text", { ...words, x: PAD + STEP + 8 }, Rollcall.text("reportsTo")),
+        make("path", { ...dots, d: `M${PAD + WIDTH / 2} ${y}h${STEP}` }),
+        make("text", { ...words, x: PAD + WIDTH / 2 + STEP + 8 }, Rollcall.text("alsoReportsTo")),
+      );
+      y += ROW / 2;
     }
     const [width, height] = [right + PAD, y];
     const frame = { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "sans-serif", "font-size": 14 };

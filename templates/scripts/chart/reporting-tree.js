@@ -356,6 +356,7 @@
   fit();
   showWidth();
   showTarget();
+  Rollcall.Chart.dottedLines(chart);
 
   const all = Rollcall.Controls.chip("list", Rollcall.text("openAll"));
   all.addEventListener("click", () => foldAll(true));

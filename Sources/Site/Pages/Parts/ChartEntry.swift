@@ -26,6 +26,11 @@ struct ChartEntry: TemplatePart {
     keys.text("anchor") { ChartPlan.anchor($1.people[$0.index]) }
     keys.include { Avatar(person: $0.index) }
     keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
+    keys.text("also") { entry, page in
+      let others = page.people[entry.index].people(of: .alsoReportsTo)
+      return others.isEmpty
+        ? nil : others.map { page.people[$0].slug }.joined(separator: " ")
+    }
     keys.list("others") { entry, page in
       [Field.assistant, .alsoReportsTo].compactMap { field in
         let names = page.people[entry.index].people(of: field).map { page.people[$0].name.full }
