@@ -101,7 +101,7 @@ def number_forms(phone):
 
 
 # What both kinds of index have alike.
-KEPT = ("trunks", "exits", "folding", "nicknames", "unsearched", "pages", "places")
+KEPT = ("trunks", "exits", "folding", "nicknames", "functionWords", "unsearched", "pages", "places")
 
 
 def whole_index(site, people):
@@ -159,6 +159,9 @@ def make_queries(people):
         "project", "p", "pro", "project 1", "mari telisa", "372", "+372 5", "0037255", "@telisa.ee",
         "kask.7@telisa.ee", "mari@telisa.ee", "tartu", "qa", "маяк", "tam", "tamn", "qqqq", "maria", "kasl",
         "mari mari-liis", "nobodyatall", "mari qqqq", "tamm kask", "сергей щ", "o'b", "55", "555", "project qa tallinn", "1", "12",
+        "mari -tallinn", "a -mari -tamm", "tallinn -qa", "kask -\"project 1\"", '"mari liis" tamm', '"project 1"', '"1 project"', '"tartu kontor" mari',
+        "who is kask", "who knows testing in tartu", "kes on mari-liis tallinn", "who in tartu qqqq", "mari kasl qqqq", "mari qqqq wwww",
+        "qqqq project 12 mari", "who qqqq wwww", '"kask mari" qqqq', "is in the",
     ]  # fmt: skip
     asked = [(query, []) for query in queries]
     for person in dice.sample(people, 14):

@@ -4,7 +4,8 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { indexOf, load, shared } = require("./support");
 
-const { Folding, Phones, tokens } = load("site/basics/async-work.js", "search-phones").Matching;
+const { Folding, Phones, parse, wordsOf } = load("site/basics/async-work.js", "search-phones").Matching;
+const tokens = (query, index) => wordsOf(parse(query, index).parts);
 const written = indexOf([{ first: "Mari", last: "Tamm" }]);
 const index = { ...written, folding: new Folding(written.folding), extensions: "x ext доб sise" };
 
@@ -23,6 +24,33 @@ for (const [query, texts] of [
     assert.deepEqual(tokens(query, index).map(({ text }) => text), texts);
   });
 }
+
+for (const [query, parts, excluded] of [
+  ["mari -tamm", ["mari"], ["tamm"]],
+  ["-tamm", [], ["tamm"]],
+  ["mari - tamm", ["mari", "tamm"], []],
+  ["mari-liis -o'brien", ["mari", "liis"], ["obrien"]],
+  ["tamm \u2013mari-liis", ["tamm"], ["mari liis"]],
+  ["mari -555 12", ["mari", "55512"], []],
+  ["\"kuldne  tee\" qa", ["kuldne tee", "qa"], []],
+  ["\u201ekuldne tee\u201c \u00abõun\u00bb", ["kuldne tee", "oun"], []],
+  ["qa \"kuldne te", ["qa", "kuldne te"], []],
+  ["-\"kuldne tee\" qa", ["qa"], ["kuldne tee"]],
+  ["5\" mari\"tamm\"", ["5", "mari", "tamm"], []],
+  ["\"555 12\" 34", ["5551234"], []],
+  ["\"\" \" - --", [], []],
+]) {
+  test(`"${query}" asks for [${parts}] and excludes [${excluded}]`, () => {
+    const parsed = parse(query, index);
+    const texts = (list) => list.map((part) => part.map(({ text }) => text).join(" "));
+    assert.deepEqual([texts(parsed.parts), texts(parsed.excluded)], [parts, excluded]);
+  });
+}
+
+test("a word in quotation marks stands for no other", () => {
+  const [[token]] = parse('"tamm"', index).parts;
+  assert.equal(token.mayBeNear, false);
+});
 
 test("of a query of many signs, the first 200 units are read", () => {
   assert.deepEqual(tokens("\ufdfa".repeat(7000), index), tokens("\ufdfa".repeat(200), index));

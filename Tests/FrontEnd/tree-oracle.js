@@ -82,7 +82,7 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
     const others = tokens.filter((_, at) => at !== place);
     const { slugs, near } = oracle(Rollcall, { persons, terms }, query, filters, others, favoured);
     if (near || slugs.length === 0 || (best.slugs.length > 0 && slugs.length > best.slugs.length)) continue;
-    best = { slugs, near: false, without: tokens[place].typed };
+    best = { slugs, near: false, without: [tokens[place].typed] };
   }
   return best;
 }

@@ -67,6 +67,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     domains: domains.join(" "),
     phoneStarts: phoneStarts.join("\n"),
     nicknames: "",
+    functionWords: "",
     unsearched: "",
     hasTexts: people.some(({ texts = [] }) => texts.length > 0),
     further: further.map((written, at) => ({ field: FIELDS[3 + at], isSearched: true, ...written })),

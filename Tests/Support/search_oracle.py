@@ -4,11 +4,17 @@ import functools
 import re
 import unicodedata
 
+import yaml
 from Support import spellings
+from Support.program import REPOSITORY
 
 APOSTROPHES = "'`\u00b4\u02bb\u02bc\u2018\u2019\u2032"
 # Soft hyphen, joiners, direction marks and the like.
 INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
+# How many signs of a query count, what excludes, and what holds words together.
+LONGEST = 200
+HYPHENS = "-\u2010\u2011\u2012\u2013\u2212"
+MARKS = '"\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02'
 # What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning.
 WORD_COSTS = {"name": (0, 1, 6, 7), "email": (3, 3, 8, 9), "term": (4, 4, 9, 10)}
 # A word without a letter in an e-mail address.
@@ -27,23 +33,56 @@ def words(text):
     return text.split()
 
 
+def function_words(*languages):
+    """The words that say nothing of people, as the locales have them."""
+    locales = [yaml.safe_load((REPOSITORY / f"templates/locales/{language}.yml").read_text("utf-8")) for language in languages]
+    return {word for locale in locales for word in words(locale["functionWords"])}
+
+
 def has_letter(text):
     return any(unicodedata.category(c)[0] == "L" for c in text)
 
 
-def tokens(query):
-    """The words of a query, neighbouring pieces without a letter as one, each with its other spellings."""
-    found, number = {}, ""
-    for piece in [*query.split(), None]:
-        if piece is not None and not has_letter("".join(words(piece))):
-            number += "".join(words(piece))
+def pieces(query):
+    """What stands between white space, or in quotation marks there: whether it is excluded, whether in marks, and the text."""
+    rest = query[:LONGEST].lstrip()
+    while rest:
+        minus = rest[0] in HYPHENS and rest[1:2].strip() != ""
+        rest = rest[1:] if minus else rest
+        end = next((at for at, letter in enumerate(rest) if letter.isspace()), len(rest))
+        text, is_literal = rest[:end], False
+        if rest[0] in MARKS:
+            close = next((at for at, letter in enumerate(rest) if at and letter in MARKS), len(rest))
+            if rest[close + 1 : close + 2].strip() == "":
+                text, is_literal, end = rest[1:close], True, close + 1
+        yield minus, is_literal, text
+        rest = rest[end:].lstrip()
+
+
+def parse(query):
+    """The parts of a query, and those that exclude: each words with their other spellings, several stand side by side."""
+    parts, excluded, number = {}, [], ""
+    for minus, is_literal, text in [*pieces(query), (False, False, None)]:
+        if text is not None and not has_letter("".join(words(text))):
+            number += "".join(words(text))
             continue
         if number:
-            found[number] = []
+            parts[number] = ((number, (), False),)
         number = ""
-        if piece is not None:
-            found |= zip(words(piece), spellings.by_word(piece, words))
-    return {token: others[: spellings.MOST] for token, others in found.items()}
+        if text is not None:
+            spelled = [tuple(others[: spellings.MOST]) for others in spellings.by_word(text, words)]
+            part = [(word, others, is_literal) for word, others in zip(words(text), spelled)]
+            if minus:
+                excluded.append(part)
+            else:
+                for own in [part] if is_literal else [[one] for one in part]:
+                    parts[" ".join(word for word, *_ in own)] = tuple(own)
+    return list(parts.values()), excluded
+
+
+def tokens(query):
+    """The words of a query, neighbouring pieces without a letter as one, each with its other spellings."""
+    return {token: list(others) for part in parse(query)[0] for token, others, _ in part}
 
 
 @functools.cache
@@ -67,11 +106,12 @@ def begins(word, pattern):
 class Searcher:
     """Searches people of `Support.oracle`, given in the directory's order."""
 
-    def __init__(self, people, positions):
-        self.people = [(person, self._fields(person, positions)) for person in people]
+    def __init__(self, people, positions, function_words=()):
+        self.people = [(place, person, self._fields(person, positions)) for place, person in enumerate(people)]
         self.vocabulary = {
-            word for _, fields in self.people for field in WORD_COSTS for word in fields[field]
+            word for *_, fields in self.people for field in WORD_COSTS for word in fields[field]
         }
+        self.function_words = set(function_words)
 
     @staticmethod
     def _fields(person, positions):
@@ -79,6 +119,10 @@ class Searcher:
         position = " ".join([person.position or "", *shown])
         terms = [words(text) for text in (position, *person.projects, *person.offices, *person.further)]
         own = words(person.full)
+        # What words in quotation marks stand side by side in.
+        name = [{word, *others} for word, others in zip(own, spellings.by_word(person.full, words))]
+        texts = [person.position or "", *shown, *person.projects, *person.offices, *person.further]
+        in_order = [[{word} for word in words(text)] for text in (*texts, " ".join(person.emails))]
         return {
             "name": own + spellings.further_words(person.full, words),
             "email": [word for email in person.emails for word in words(email)],
@@ -86,45 +130,106 @@ class Searcher:
             "terms": terms,
             "phone": person.phones,
             "length": len(own),
+            "in order": [name, *in_order],
         }
 
     @functools.cache
     def find(self, query):
-        """The people found, best first, whether only similar ones are, and which word was left out."""
-        wanted = tokens(query)
-        as_typed = [self._meetings(token, others, False) for token, others in wanted.items()]
-        if found := self._found(query, wanted, as_typed):
-            return found, False, None
-        near = [self._meetings(token, others, True) for token, others in wanted.items()]
-        ways = [[*as_typed[:at], near[at], *as_typed[at + 1 :]] for at in range(len(near))]
-        found = self._found(query, wanted, *ways) or self._found(query, wanted, near)
-        if found or len(wanted) < 2:
-            return found[:20], True, None
-        # Without the word without which the fewest match; of equals the last one.
+        """The people found, best first, whether only similar ones are, and the words that were left out."""
+        parts, excluded = parse(query)
+        people = self.people
+        for part in excluded:
+            left = {place for place, *_ in self._matching(people, [part])}
+            people = [one for one in people if one[0] not in left]
+        if not parts:
+            return [], True, None
+        found, near = self._find(query, people, parts)
+        if found or len(parts) < 2:
+            return found, near, None
+        # Without what nobody has, nor is near to, and without function words; then without what nobody has as it is typed.
+        rest = parts
+        for near in (True, False):
+            known = [part for part in parts if self._is_known(part, near)]
+            telling = [part for part in known if len(part) > 1 or part[0][0] not in self.function_words]
+            left = telling or known[-1:]
+            if len(left) == len(rest):
+                continue
+            rest = left
+            found, is_near = self._find(query, people, rest, near)
+            if found:
+                return found, is_near, left_out(parts, rest)
+        # Without one more, without which the fewest match; of equals the last one.
         ways = []
-        for place, left_out in enumerate(wanted):
-            others = {token: spelled for token, spelled in wanted.items() if token != left_out}
-            meetings = [*as_typed[:place], *as_typed[place + 1 :]]
-            if found := self._found(query, others, meetings):
-                ways.append((len(found), -place, found, left_out))
+        for place, part in enumerate(rest):
+            others = [other for other in rest if other != part]
+            found, _ = self._find(query, people, others, False)
+            if found:
+                ways.append((len(found), -place, found, left_out(parts, others)))
         if not ways:
             return [], True, None
-        *_, found, left_out = min(ways, key=lambda way: way[:2])
-        return found, False, left_out
+        *_, found, without = min(ways, key=lambda way: way[:2])
+        return found, False, without
 
-    def _meetings(self, token, others, near):
-        return {word: meets(word, token, others, near) for word in self.vocabulary}
+    def _find(self, query, people, parts, may_be_near=True):
+        """Who matches as it is typed; else, the twenty nearest."""
+        if not parts:
+            return [], True
+        if found := self._ranked(query, people, parts, [self._matching(people, parts)]):
+            return found, False
+        if not may_be_near:
+            return [], True
+        own = list(dict.fromkeys(one for part in parts for one in part))
+        ways = [self._matching(people, parts, {one}) for one in own]
+        found = self._ranked(query, people, parts, ways)
+        return (found or self._ranked(query, people, parts, [self._matching(people, parts, set(own))]))[:20], True
 
-    def _found(self, query, wanted, *ways):
-        """Whom one of several ways to meet the words of a query finds, best first."""
+    def _is_known(self, part, near):
+        return bool(self._matching(self.people, [part]) or (near and self._matching(self.people, [part], set(part))))
+
+    @functools.cache
+    def _meetings(self, one, near):
+        token, others, is_literal = one
+        return {word: meets(word, token, others, near and not is_literal) for word in self.vocabulary}
+
+    def _matching(self, people, parts, near=frozenset()):
+        """Those who match, each with what every word costs and what it costs besides; `near` ones may be misspelt."""
+        wanted = [(one, self._meetings(one, one in near)) for one in dict.fromkeys(one for part in parts for one in part)]
         found = []
-        for place, (person, fields) in enumerate(self.people):
-            for meetings in ways:
-                costs = [cost(fields, *pair) for pair in zip(wanted, meetings)]
-                if None not in costs:
-                    apart = cost_apart(fields, list(zip(wanted, meetings)))
-                    found.append((rank(person, fields, costs, query, apart), place, person))
+        for place, person, fields in people:
+            costs = []
+            for (token, *_), meeting in wanted:
+                if (price := cost(fields, token, meeting)) is None:
+                    break
+                costs.append(price)
+            else:
+                if all(len(part) == 1 or any(side_by_side(text, part) for text in fields["in order"]) for part in parts):
+                    apart = cost_apart(fields, [(token, meeting) for (token, *_), meeting in wanted])
+                    found.append((place, person, fields, costs, apart))
+        return found
+
+    @staticmethod
+    def _ranked(query, people, parts, ways):
+        found = [
+            (rank(person, fields, costs, query, apart), place, person)
+            for way in ways
+            for place, person, fields, costs, apart in way
+        ]
         return [person for *_, person in sorted(found, key=lambda one: one[:2])]
+
+
+def left_out(parts, rest):
+    return [" ".join(word for word, *_ in part) for part in parts if part not in rest]
+
+
+def side_by_side(text, part):
+    """Whether words begin neighbouring words of a text, of each of which there are several spellings."""
+    return any(
+        all(
+            start + at < len(text) and any(word.startswith(one) for word in text[start + at] for one in (token, *others))
+            for at, (token, others, _) in enumerate(part)
+        )
+        for start in range(len(text))
+    )
 
 
 def meets(word, token, others, near):

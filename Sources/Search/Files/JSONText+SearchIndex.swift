@@ -17,7 +17,7 @@ extension JSONText {
     }
     raw(",\n\"nicknames\":")
     string(nicknames.text)
-    write(unsearchedIn: fields)
+    write(wordsIn: fields)
     write(furtherOf: fields.columns) { _, column, json in
       json.raw("\"terms\":")
       json.array(column.field.terms) { $1.write($0) }
@@ -49,9 +49,12 @@ extension JSONText {
     raw("}}")
   }
 
-  mutating func write(unsearchedIn fields: SearchIndex.Fields) {
+  /// Writes what is not searched, and what queries are read without.
+  mutating func write(wordsIn fields: SearchIndex.Fields) {
     raw(",\n\"unsearched\":")
     string(fields.unsearched)
+    raw(",\n\"functionWords\":")
+    string(fields.functionWords.joined(separator: " "))
   }
 
   /// Writes the fields that the format does not name; `terms` writes those of a column and ends its object.

@@ -101,10 +101,13 @@ package struct SearchIndex: Sendable {
     let searchesEmails: Bool
     /// Which of e-mail addresses, phone numbers and the named fields are not searched, separated by spaces.
     let unsearched: String
+    /// Words that say nothing of people, folded.
+    let functionWords: [String]
 
+    /// - Parameter functionWords: as the locales have them, separated by spaces.
     package init(
       _ fields: [Field] = [], groups: GroupPages = .none, searchesEmails: Bool = true,
-      searchesPhones: Bool = true
+      searchesPhones: Bool = true, functionWords: [String] = []
     ) {
       let further = fields.map(\.key).filter { !namedFields.contains($0) }.enumerated()
         .map { FieldLayout(field: $1, letter: "x\(String($0, radix: 36)).") }
@@ -118,6 +121,7 @@ package struct SearchIndex: Sendable {
       let unsearched =
         columns.filter { $0.layout.key != nil && !$0.field.isSearched }.map(\.field.key)
         + (searchesEmails ? [] : ["email"]) + (searchesPhones ? [] : ["phone"])
+      self.functionWords = Set(functionWords.flatMap(Folding.words)).sorted()
       self.unsearched = unsearched.sorted().joined(separator: " ")
     }
   }

@@ -88,7 +88,7 @@ package struct SearchTree: Sendable {
       json.write(
         columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])
     }
-    json.write(unsearchedIn: fields)
+    json.write(wordsIn: fields)
     json.write(furtherOf: columns) { index, column, json in
       json.write(
         columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])

@@ -40,6 +40,7 @@ struct SearchFiles {
         }
       }
       for plan in plans {
+        hasher.append(plan.texts("functionWords"))
         for section in plan.sections where section.hasGroupPages {
           hasher.append(section.folder)
           hasher.append(

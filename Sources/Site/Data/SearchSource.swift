@@ -36,7 +36,8 @@ struct SearchSource: Sendable {
           isSearched: options.searchedByTerms.contains(section.field))
       },
       groups: SearchIndex.GroupPages(site, plans, sections.filter(\.hasGroupPages)),
-      searchesEmails: options.searchesEmails, searchesPhones: options.searchesPhones)
+      searchesEmails: options.searchesEmails, searchesPhones: options.searchesPhones,
+      functionWords: plans.map { $0.texts("functionWords") })
   }
 
   var nicknames: SearchIndex.Nicknames {

@@ -22,7 +22,7 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
   #groups = null;
 
   /**
-   * @param {SearchEngine & Parameters<typeof Rollcall.Matching.tokens>[1]} engine
+   * @param {SearchEngine & QueryIndex} engine
    * @param {WrittenGroups} written
    */
   constructor(engine, written) {
@@ -39,7 +39,7 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
    */
   *find(query, language) {
     yield* Rollcall.Matching.loadFor(query);
-    const tokens = Rollcall.Matching.tokens(query, this.engine);
+    const tokens = Rollcall.Matching.wordsOf(Rollcall.Matching.parse(query, this.engine).parts);
     if (tokens.length === 0) return [];
     this.#groups ??= yield* this.#read(language);
     const named = this.#groups.filter(({ words }) =>

@@ -114,14 +114,14 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
 /**
  * Whom a query finds: the best people's rows, at most 100 of a query with words; how many there are, up to
  * a hundred exactly, Infinity where there may be more than the rows;
- * whether nobody matches as typed and these are similar; `without` is the word that was left out, as typed, where
- * nobody has all of them.
+ * whether nobody matches as typed and these are similar; `without` is what was left out, as typed, where nobody has
+ * all of it.
  *
  * `further` finds those as well who take longer to find, where there are any. With nobody found it is not
  * certain yet that nobody matches, or with `near` that nobody is similar.
  *
  * @typedef {{ rows: number[], total: number, hasFurther?: boolean }} Ranked
- * @typedef {Ranked & { tokens: Token[], near: boolean, without?: string, further?: (() => Work<Found>) | null }} Found
+ * @typedef {Ranked & { tokens: Token[], near: boolean, without?: string[], further?: (() => Work<Found>) | null }} Found
  */
 
 /**
@@ -144,8 +144,10 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
  * @property {(field: string) => Iterable<{ term: Term, count: number }>} countedTerms the terms of a field, and how
  *   many people have each
  * @property {(field: string, row: number) => Term[]} termsOf the person's terms of a field
+ * @property {(row: number) => string[]} furtherTexts the words of the person's e-mail addresses, and of values that are
+ *   searched by their words alone
  * @property {(query: string, filters: Filter[], favoured?: Favoured | null) => Work<Found | null>} find
- *   a query without a word gives whom the filters let through, or null where there are none
+ *   a query without a word gives whom the filters let through, or null where there are none, and where it excludes people
  * @property {((query: string) => Work<number[]>) | null} matching the rows of all who match a query as it was typed, of
  *   everybody for one without a word; null where the index has to be loaded for that
  */

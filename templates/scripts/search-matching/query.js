@@ -3,23 +3,27 @@
 /** What a query asks for. */
 
 /**
- * The words of a query, or of its first 200 units. Neighbouring pieces without a letter are one number. What numbers need has to
- * be there: `Rollcall.Matching.loadFor`.
+ * What the first 200 units of a query ask for. A part is a word, or words in quotation marks that stand side by side.
+ * Who meets what stands behind a hyphen is excluded. What numbers need has to be there: `Rollcall.Matching.loadFor`.
  *
+ * @typedef {{ parts: Token[][], excluded: Token[][] }} Query
  * @param {string} query
- * @param {DialledPrefixes & { folding: Rollcall.Matching.Folding, searchesPhones: boolean, nicknames?: string }} index
- * @returns {Token[]}
+ * @param {QueryIndex} index
+ * @returns {Query}
  */
-Rollcall.Matching.tokens = (query, index) => {
-  const { folding } = index;
-  /** @type {Map<string, Pick<Token, "text" | "typed" | "others"> & { hasPlus: boolean }>} */
-  const texts = new Map();
+Rollcall.Matching.parse = (query, index) => {
+  /** @type {Map<string, Token[]>} */
+  const parts = new Map();
+  /** @type {Token[][]} */
+  const excluded = [];
   let number = "";
   /** @type {string[]} */
   let pieces = [];
   let hasPlus = false;
+  const { tokensOf, tokenOf } = Rollcall.Matching;
+  const add = (/** @type {Token[]} */ part) => parts.set(part.map(({ text }) => text).join(" "), part);
   const endNumber = () => {
-    if (number !== "") texts.set(number, { text: number, typed: pieces.join(" "), others: [], hasPlus });
+    if (number !== "") add([tokenOf({ text: number, typed: pieces.join(" "), others: [] }, index, hasPlus)]);
     number = "";
     pieces = [];
     hasPlus = false;
@@ -29,33 +33,72 @@ Rollcall.Matching.tokens = (query, index) => {
   // A unit may stand for eighteen letters, and the page waits for them.
   const asked = query.slice(0, longest);
   const plain = extensions && Rollcall.Matching.Phones ? Rollcall.Matching.Phones.withoutWords(asked, extensions) : asked;
-  for (const piece of plain.split(/\s+/)) {
-    const words = folding.words(piece);
-    if (words.some((word) => /\p{L}/u.test(word))) {
+  for (const [piece, minus, phrase, word] of plain.matchAll(Rollcall.Matching.PIECES)) {
+    const tokens = tokensOf(minus ? (phrase ?? word) : (phrase ?? piece), query, index, phrase !== undefined);
+    if (tokens.some(({ text }) => /\p{L}/u.test(text))) {
       endNumber();
-      const others = Rollcall.Matching.Spellings.ofQuery(piece, query, folding);
-      const places = folding.places(piece);
-      for (const [at, text] of words.entries()) {
-        const { starts: [start = 0] = [], ends: [...ends] = [piece.length] } = places[at] ?? {};
-        const typed = piece.slice(start, ends[ends.length - 1]);
-        texts.set(text, { text, typed, others: others[at] ?? [], hasPlus: false });
-      }
+      if (minus) excluded.push(tokens);
+      else if (phrase !== undefined) add(tokens);
+      else for (const token of tokens) add([token]);
     } else {
       hasPlus ||= number === "" && /^\W*[+\uff0b]/.test(piece);
-      number += words.join("");
-      if (words.length > 0) pieces.push(piece);
+      number += tokens.map(({ text }) => text).join("");
+      if (tokens.length > 0) pieces.push(piece);
     }
   }
   endNumber();
-  return [...texts.values()].map(({ text, typed, others, hasPlus }) => ({
-    text,
-    typed,
-    others,
-    nicknames: Rollcall.Matching.nicknames([text, ...others], index.nicknames),
-    mayBeNear: /^\p{L}{4,}$/u.test(text),
-    number: index.searchesPhones !== false && /^\d{3,}$/.test(text) ? Rollcall.Matching.Phones.typedNumber(text, hasPlus, index) : null,
-  }));
+  return { parts: [...parts.values()], excluded };
 };
+
+/** Pieces between white space: a hyphen, and then what stands in quotation marks, as long as they are open, or a word. */
+Rollcall.Matching.PIECES = (() => {
+  const marks = "\"\u201c-\u201f\u00ab\u00bb\uff02";
+  return new RegExp(`(?<!\\S)([-\u2010-\u2013\u2212]?)(?:[${marks}]([^${marks}]*)(?:[${marks}](?!\\S)|$)|(\\S+))`, "g");
+})();
+
+/**
+ * @typedef {DialledPrefixes & { folding: Rollcall.Matching.Folding, searchesPhones: boolean, nicknames?: string }} QueryIndex
+ *
+ * The words of a piece of a query.
+ *
+ * @param {string} piece
+ * @param {string} query
+ * @param {QueryIndex} index
+ * @param {boolean} isLiteral whether it is in quotation marks: then it stands for no other words
+ */
+Rollcall.Matching.tokensOf = (piece, query, index, isLiteral) => {
+  const { folding } = index;
+  const others = Rollcall.Matching.Spellings.ofQuery(piece, query, folding);
+  const places = folding.places(piece);
+  return folding.words(piece).map((text, at) => {
+    const { starts: [start = 0] = [], ends: [...ends] = [piece.length] } = places[at] ?? {};
+    const typed = piece.slice(start, ends[ends.length - 1]);
+    const token = Rollcall.Matching.tokenOf({ text, typed, others: others[at] ?? [] }, index);
+    return isLiteral ? { ...token, nicknames: [], mayBeNear: false } : token;
+  });
+};
+
+/**
+ * @param {Pick<Token, "text" | "typed" | "others">} word
+ * @param {QueryIndex} index
+ * @param {boolean} hasPlus
+ * @returns {Token}
+ */
+Rollcall.Matching.tokenOf = ({ text, typed, others }, index, hasPlus = false) => ({
+  text,
+  typed,
+  others,
+  nicknames: Rollcall.Matching.nicknames([text, ...others], index.nicknames),
+  mayBeNear: /^\p{L}{4,}$/u.test(text),
+  number: index.searchesPhones !== false && /^\d{3,}$/.test(text) ? Rollcall.Matching.Phones.typedNumber(text, hasPlus, index) : null,
+});
+
+/**
+ * The distinct words of parts of a query.
+ *
+ * @param {Token[][]} parts
+ */
+Rollcall.Matching.wordsOf = (parts) => [...new Map(parts.flat().map((token) => [token.text, token])).values()];
 
 /**
  * The names that people bear of each group that has one of some names, without these.

@@ -7,15 +7,24 @@
  * @param {string} query
  * @param {number} groups how many groups the query names
  */
-Rollcall.Results.status = ({ rows, total, near, without }, query, groups = 0) => {
+Rollcall.Results.status = (found, query, groups = 0) => {
+  const said = Rollcall.Results.outcome(found, query, groups);
+  if (found.without === undefined) return said;
+  // Each is in the quotation marks of the language.
+  const [, open = "", close = ""] = /(.)\{word\}(.)/.exec(Rollcall.text("searchWithout")) ?? [];
+  return `${Rollcall.text("searchWithout", { word: found.without.join(`${close}, ${open}`) })} ${said}`;
+};
+
+/**
+ * @param {Found} found
+ * @param {string} query
+ * @param {number} groups
+ */
+Rollcall.Results.outcome = ({ rows, total, near }, query, groups) => {
   const COUNTED = 100;
   const shown = Math.max(rows.length, COUNTED);
   if (total === 0 && groups > 0) return Rollcall.counted("searchGroups", groups);
   if (total === 0) return Rollcall.text(query === "" ? "searchNone" : "searchNobody", { query });
-  if (without !== undefined && total > shown) {
-    return Rollcall.text("searchWithoutMany", { word: without, count: shown });
-  }
-  if (without !== undefined) return Rollcall.counted("searchWithout", total, { word: without });
   if (near) return Rollcall.text("searchSimilar");
   if (total > shown) {
     return Rollcall.text("searchMore", { count: total === Infinity ? rows.length : shown });

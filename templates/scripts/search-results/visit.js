@@ -15,6 +15,7 @@ Rollcall.Results.start = (input, status, results) => {
   const ADDRESS_DELAY_MS = 250;
   const FURTHER_DELAY_MS = 1000;
   const PATIENCE_MS = 5000;
+  const ANNOUNCE_DELAY_MS = 700;
 
   const fields = new Rollcall.Results.Fields(input);
   const loader = Rollcall.Search.engineLoader;
@@ -42,6 +43,8 @@ Rollcall.Results.start = (input, status, results) => {
   let addressTimer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let furtherTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let announceTimer;
   /** Runs while somebody waits for an answer.
    * @type {ReturnType<typeof setTimeout> | undefined} */
   let patienceTimer;
@@ -109,11 +112,10 @@ Rollcall.Results.start = (input, status, results) => {
     const answer = async () => Rollcall.Work.inSlices(show(await load(), query, mine), isWanted);
     try {
       // A newer build has removed a file of the index that this page began with: begin anew.
-      const found = await answer().catch(() => {
+      await answer().catch(() => {
         if (isWanted()) loader.forget();
         return isWanted() ? answer() : undefined;
       });
-      if (found === null) showContents(Rollcall.text("searchNothing"));
       if (isWanted()) count();
     } catch {
       if (!isWanted()) return;
@@ -137,6 +139,13 @@ Rollcall.Results.start = (input, status, results) => {
   function offerAgain(message) {
     status.textContent = Rollcall.text(message);
     status.after(again);
+  }
+
+  /** Screen readers say what was found once for each pause, not for each key. */
+  function announceLater() {
+    status.ariaBusy = "true";
+    clearTimeout(announceTimer);
+    announceTimer = setTimeout(() => (status.ariaBusy = "false"), ANNOUNCE_DELAY_MS);
   }
 
   /** Somebody has an answer, or waits for none. */
@@ -165,7 +174,7 @@ Rollcall.Results.start = (input, status, results) => {
   }
 
   /**
-   * Finds and shows; null where the query holds no word.
+   * Finds and shows; null where the query holds no word to find.
    *
    * @param {SearchEngine} engine
    * @param {string} query
@@ -186,7 +195,11 @@ Rollcall.Results.start = (input, status, results) => {
         isEverywhere = true;
       }
     }
-    if (found === null) return null;
+    if (found === null) {
+      const { excluded } = Rollcall.Matching.parse(query, /** @type {SearchEngine & QueryIndex} */ (engine));
+      showContents(Rollcall.text(excluded.length > 0 ? "searchExcluded" : "searchNothing"));
+      return null;
+    }
     groups = yield* engine.groups.find(query, document.documentElement.lang);
     const isOfList = query === "" && listFilter.isWhole && found.total <= found.rows.length;
     if (isOfList && found.total > 0) {
@@ -273,6 +286,7 @@ Rollcall.Results.start = (input, status, results) => {
   results.addEventListener("focusin", more);
   Rollcall.Results.listenToKeys(input, results, { links: () => list.links, search, openFirst });
   input.addEventListener("input", search);
+  input.addEventListener("input", announceLater);
   input.addEventListener("pointerenter", () => loader.fetchEarly(), { once: true });
   input.addEventListener("focus", loadEarly);
   input.addEventListener("pointerdown", loadEarly);

@@ -22,6 +22,7 @@
  *   domains: string,
  *   phoneStarts: string,
  *   nicknames: string,
+ *   functionWords: string,
  *   digits: number,
  *   seed: number,
  *   tops: string,
@@ -37,8 +38,8 @@ Rollcall.Split.Engine = (() => {
   const BYTES_A_LEAF = 12_000;
   /** `index.json` and `head.bin`. */
   const FILES_BEFORE = 2;
-  /** So many more files may be loaded to find whom all words but one find. */
-  const FILES_WITHOUT_ONE = 3;
+  /** So many more files may be loaded to find whom all words but some find. */
+  const FILES_WITHOUT_SOME = 3;
 
   /** @implements {SearchEngine} */
   class TreeEngine {
@@ -60,6 +61,7 @@ Rollcall.Split.Engine = (() => {
       this.extensions = head.extensions;
       this.exits = head.exits;
       this.nicknames = head.nicknames;
+      this.functionWords = head.functionWords;
       /** @type {Rollcall.Matching.NamedGroups} */
       this.groups = new Rollcall.Matching.NamedGroups(this, head.groups);
       this.searchesPhones = !head.unsearched.split(" ").includes("phone");
@@ -104,6 +106,11 @@ Rollcall.Split.Engine = (() => {
     /** @param {number} row */
     nameParts(row) {
       return this.people.parts[row];
+    }
+
+    /** @param {number} row */
+    furtherTexts(row) {
+      return this.people.words(row)[2];
     }
 
     /** How many bytes have been asked for: those that are under way are expected to be as many as usual. */
@@ -178,14 +185,15 @@ Rollcall.Split.Engine = (() => {
      */
     *find(query, filters, favoured = null) {
       yield* Rollcall.Matching.loadFor(query);
-      const tokens = Rollcall.Matching.tokens(query, this);
+      const { parts, excluded } = Rollcall.Matching.parse(query, this);
       yield;
-      if (tokens.length === 0 && filters.length === 0) return null;
+      if (parts.length === 0 && (filters.length === 0 || excluded.length > 0)) return null;
       /** @type {Asked} */
       const asked = {
-        tokens,
+        ...TreeEngine.#wanted(parts),
+        excluded,
         filters,
-        favoured: tokens.length > 0 ? favoured : null,
+        favoured: parts.length > 0 ? favoured : null,
         address: query.trim().toLowerCase(),
         near: [[]],
         isThorough: false,
@@ -193,9 +201,14 @@ Rollcall.Split.Engine = (() => {
       return yield* this.#answer(asked, Rollcall.Split.MOST_FILES - FILES_BEFORE, MOST_BYTES);
     }
 
+    /** @param {Token[][]} parts */
+    static #wanted(parts) {
+      return { parts, tokens: Rollcall.Matching.wordsOf(parts), phrases: Rollcall.Matching.phrasesOf(parts) };
+    }
+
     /**
-     * Finds whom the tokens find as they were typed and, where it is certain that they find nobody, whom they
-     * find nearly.
+     * Finds whom a query finds as it was typed and, where it is certain that it finds nobody, whom it finds nearly, then
+     * without some of its words.
      *
      * @param {Asked} asked
      * @param {number} files how many may be loaded
@@ -203,57 +216,82 @@ Rollcall.Split.Engine = (() => {
      * @returns {Work<Found>}
      */
     *#answer(asked, files, bytes) {
-      const { tokens, filters } = asked;
       this.#mostFiles = this.tree.files.count + files;
       this.#mostBytes = this.#askedBytes + bytes;
-      const conditions = this.conditions(tokens, filters);
-      yield;
-      let found = yield* Rollcall.Split.findInTree(this, asked, conditions);
-      const isNobody = found.total === 0 && !found.hasFurther && tokens.length > 0;
-      if (isNobody && tokens.some(({ mayBeNear }) => mayBeNear)) {
-        if (!Rollcall.Split.findNear) yield Rollcall.load("search-typing-errors.js");
-        found = yield* Rollcall.Split.findNear(this, asked);
-      }
-      if (isNobody && found.total === 0 && tokens.length > 1) {
-        const { best, isCertain } = yield* this.#withoutOne(asked);
-        if (best) return best;
-        if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
+      const reserved = asked.parts.length > 2 ? FILES_WITHOUT_SOME : 0;
+      let found = yield* this.#found(asked, true, reserved);
+      if (found.near && found.total === 0 && asked.parts.length > 1) {
+        const { best, isCertain } = yield* this.#withoutSome(asked);
+        if (best) found = best;
+        else if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
       }
       const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.Split.FURTHER_FILES, MOST_FURTHER_BYTES);
       // Who has found somebody wants the rest once.
       const goesOn = found.hasFurther && (found.total === 0 || !asked.isThorough);
-      return { ...found, tokens, near: isNobody, further: goesOn ? further : null };
+      return { ...found, further: goesOn ? further : null };
     }
 
     /**
-     * Finds whom all words but one find: leaves out the one without which the fewest people match, but somebody; of
-     * equals the last one.
+     * Finds whom the words find as they were typed; near ones, where it is certain that this is nobody.
      *
      * @param {Asked} asked
-     * @returns {Work<{ best: Found | null, isCertain: boolean }>} whether it is certain that there is nobody else
+     * @param {boolean} near whether near ones are wanted
+     * @param {number} reserved how many files near ones may not load
+     * @returns {Work<Found>}
      */
-    *#withoutOne(asked) {
-      const files = asked.isThorough ? Rollcall.Split.FURTHER_FILES : FILES_WITHOUT_ONE;
+    *#found(asked, near, reserved = 0) {
+      const { tokens, filters } = asked;
+      const conditions = this.conditions(tokens, filters);
+      yield;
+      const found = yield* Rollcall.Split.findInTree(this, asked, conditions);
+      const isNobody = near && found.total === 0 && !found.hasFurther && tokens.length > 0;
+      if (!isNobody || !tokens.some(({ mayBeNear }) => mayBeNear)) return { ...found, tokens, near: isNobody };
+      if (!Rollcall.Split.findNear) yield Rollcall.load("search-typing-errors.js");
+      const work = Rollcall.Split.findNear(this, asked);
+      const files = Math.max(0, this.leavesLeft - reserved);
+      return { ...(yield* reserved > 0 ? this.within(files, work) : work), tokens, near: true };
+    }
+
+    /**
+     * Finds whom the query finds without some of its parts.
+     *
+     * @param {Asked} asked
+     * @returns {Work<{ best: Found | null, isCertain: boolean }>}
+     */
+    *#withoutSome(asked) {
+      const files = asked.isThorough ? Rollcall.Split.FURTHER_FILES : FILES_WITHOUT_SOME;
       const mostFiles = Math.min(this.#mostFiles, this.tree.files.count + files);
       const mostBytes = this.#askedBytes + files * BYTES_A_LEAF;
-      /** @type {Found | null} */
-      let best = null;
-      let isCertain = true;
-      for (const [place, { typed }] of asked.tokens.entries()) {
-        const tokens = asked.tokens.filter((_, at) => at !== place);
-        this.#mostFiles = mostFiles;
-        this.#mostBytes = mostBytes;
-        const conditions = this.conditions(tokens, asked.filters);
-        if (this.leavesLeft < this.#filesFor(conditions)) {
-          isCertain = false;
-          continue;
+      const engine = this;
+      /** @type {(parts: Token[][], near: boolean) => Work<Found>} */
+      const find = function* (parts, near) {
+        engine.#mostFiles = mostFiles;
+        engine.#mostBytes = mostBytes;
+        const wanted = TreeEngine.#wanted(parts);
+        const isTooMuch = engine.leavesLeft < engine.#filesFor(engine.conditions(wanted.tokens, asked.filters));
+        if (isTooMuch) return { rows: [], total: 0, hasFurther: true, tokens: wanted.tokens, near: false };
+        return yield* engine.#found({ ...asked, ...wanted }, near);
+      };
+      /** @type {(part: Token[], near: boolean) => Work<boolean>} */
+      const isKnown = function* (part, near) {
+        engine.#mostFiles = mostFiles;
+        engine.#mostBytes = mostBytes;
+        const conditions = engine.conditions(part, []);
+        const [token] = part;
+        if (part.length === 1 && conditions[0].terms.length + conditions[0].mails.length > 0) return true;
+        // What would load too much may be anybody's.
+        if (engine.leavesLeft < engine.#filesFor(conditions)) return true;
+        const alone = { ...asked, ...TreeEngine.#wanted([part]), excluded: [], filters: [], favoured: null };
+        const { total, hasFurther } = yield* Rollcall.Split.findInTree(engine, alone, conditions);
+        if (total > 0 || hasFurther) return true;
+        if (!near || part.length > 1 || !token.mayBeNear) return false;
+        for (const isRest of [false, true]) {
+          const words = yield* Rollcall.Split.nearWords(engine, token.text, isRest, 1);
+          if (words.near.length > 0) return true;
         }
-        const found = yield* Rollcall.Split.findInTree(this, { ...asked, tokens }, conditions);
-        if (found.total === 0 && found.hasFurther) isCertain = false;
-        if (found.total === 0 || (best && found.total > best.total)) continue;
-        best = { ...found, tokens, near: false, without: typed };
-      }
-      return { best, isCertain };
+        return false;
+      };
+      return yield* Rollcall.Matching.LeftOut(asked.parts, this.functionWords, isKnown, find);
     }
 
     /**

@@ -19,7 +19,7 @@ Rollcall.Split.findInTree = function* (engine, asked, conditions) {
   if (conditions.some(({ alternatives, terms }) => alternatives.length + terms.length === 0)) {
     return { rows: [], total: 0 };
   }
-  return second
+  return second || asked.phrases.length + asked.excluded.length > 0
     ? yield* Rollcall.Split.findTogether(engine, asked, conditions)
     : yield* Rollcall.Split.findAlone(engine, asked, first);
 };

@@ -8,7 +8,10 @@
  * What is asked for.
  *
  * @typedef {object} Asked
- * @property {Token[]} tokens
+ * @property {Token[][]} parts of the query
+ * @property {Token[]} tokens their words
+ * @property {Token[][]} phrases those parts that are more than a word
+ * @property {Token[][]} excluded
  * @property {Filter[]} filters
  * @property {string} address the query as an e-mail address
  * @property {boolean} isThorough whether those are wanted as well who come behind the first
@@ -76,7 +79,7 @@ Rollcall.Split.rankOf = (() => {
    * @param {Asked} asked
    * @param {number} row
    */
-  return function rankOf(engine, { tokens, filters, address, near }, row) {
+  return function rankOf(engine, { tokens, phrases, excluded, filters, address, near }, row) {
     if (!filters.every((filter) => Rollcall.Matching.passes(engine, row, filter))) return NONE;
     const { people } = engine;
     const ofTerms = [...engine.fields.values()].flatMap(({ at, words }) =>
@@ -97,7 +100,14 @@ Rollcall.Split.rankOf = (() => {
       }
       if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + Rollcall.Matching.costApart(inTerms) + 2);
     }
-    if (best < NONE && address.includes("@")) {
+    if (best === NONE) return NONE;
+    const hasPhrase = (/** @type {Token[]} */ part) => Rollcall.Matching.hasPhrase(engine, row, part);
+    const meets = (/** @type {Token[]} */ part) =>
+      part.length > 1
+        ? hasPhrase(part)
+        : cost(engine, row, part[0], false) < NONE || costInTerms(ofTerms, part[0], false).best < NONE;
+    if (!phrases.every(hasPhrase) || excluded.some(meets)) return NONE;
+    if (address.includes("@")) {
       const emails = engine.people.email[row].toLowerCase().split("\t");
       if (emails.includes(address)) return 0;
     }

@@ -91,7 +91,9 @@ Rollcall.Split.findTogether = (() => {
       yield* ranking.add(rows);
       least = Math.max(least, count);
     }
-    if (least <= LIMIT) return 0;
+    // Some of them are not wanted.
+    const { phrases, excluded } = ranking.asked;
+    if (least <= LIMIT || phrases.length + excluded.length > 0) return 0;
     // Those who are found by their names come before them.
     for (const { leaves, further, end } of yield* engine.tree.ranges(beginningsOf(conditions))) {
       if (further === end && leaves.length <= FEW_LEAVES) yield* ranking.addPieces(leaves);

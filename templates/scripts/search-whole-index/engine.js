@@ -11,6 +11,7 @@ Rollcall.Engine = (() => {
   const NEAR_LIMIT = 20;
   const FILTERED_LIMIT = 1000;
   const ROWS_A_SLICE = 1024;
+  const TEXTS_A_SLICE = 64;
 
   /**
    * Rows that match, what the match of each row of the directory costs, and how many words of the query are
@@ -23,6 +24,7 @@ Rollcall.Engine = (() => {
    *
    * @typedef {{ lists: Lists, costs: ArrayLike<number> }} FieldCosts
    * @typedef {{ token: Token, fields: FieldCosts[], terms: (FieldCosts & { held: number[] })[] }} TokenCosts
+   * @typedef {Map<string, TokenCosts>} CostsByText
    */
 
   /** @implements {SearchEngine} */
@@ -32,7 +34,7 @@ Rollcall.Engine = (() => {
      * @param {Rollcall.Matching.Folding} folding
      * @param {IndexWords} words
      */
-    constructor({ people, trunks, exits, extensions, nicknames, unsearched, groups }, folding, words) {
+    constructor({ people, trunks, exits, extensions, nicknames, functionWords, unsearched, groups }, folding, words) {
       this.searchesPhones = !unsearched.split(" ").includes("phone");
       this.fields = words.fields;
       /** @type {Rollcall.Matching.NamedGroups} */
@@ -42,6 +44,7 @@ Rollcall.Engine = (() => {
       this.extensions = extensions;
       this.exits = exits;
       this.nicknames = nicknames;
+      this.functionWords = functionWords;
       this.folding = folding;
       this.name = people.name.split("\n");
       this.slug = people.slug.split("\n");
@@ -63,6 +66,11 @@ Rollcall.Engine = (() => {
       if (index.version !== VERSION || index.kind !== "whole") throw new Error("unknown index");
       const folding = new Rollcall.Matching.Folding(index.folding);
       return new WholeEngine(index, folding, yield* Rollcall.Whole.readWords(index, folding));
+    }
+
+    /** @param {number} row */
+    furtherTexts(row) {
+      return Columns.itemsOf(this.words.emailWords, row).map((id) => this.words.vocabulary[id]);
     }
 
     /** @param {string} name of a field that the index has */
@@ -106,28 +114,39 @@ Rollcall.Engine = (() => {
      */
     *find(query, filters, favoured = null) {
       yield* Rollcall.Matching.loadFor(query);
-      const tokens = Rollcall.Matching.tokens(query, this);
-      const some = this.filtered(filters);
-      if (tokens.length === 0) {
-        if (filters.length === 0) return null;
-        return { rows: some.slice(0, FILTERED_LIMIT), total: some.length, tokens, near: false };
+      const { parts, excluded } = Rollcall.Matching.parse(query, this);
+      let some = this.filtered(filters);
+      if (parts.length === 0) {
+        if (filters.length === 0 || excluded.length > 0) return null;
+        return { rows: some.slice(0, FILTERED_LIMIT), total: some.length, tokens: [], near: false };
       }
-      const asTyped = yield* this.costsAsTyped(tokens);
-      let matches = yield* this.match(some, asTyped);
-      const near = matches.rows.length === 0;
-      if (near) matches = yield* this.nearMatches(some, asTyped);
-      if (matches.rows.length === 0 && tokens.length > 1) {
-        const left = yield* this.withoutOne(some, asTyped);
-        if (left) {
-          const { token: { typed } } = asTyped[left.place];
-          const others = tokens.filter((_, at) => at !== left.place);
-          return { ...(yield* this.rank(left, query, others, favoured)), tokens: others, near: false, without: typed };
-        }
-      }
-      const ranked = yield* this.rank(matches, query, tokens, favoured);
-      if (!near) return { ...ranked, tokens, near };
-      const rows = ranked.rows.slice(0, NEAR_LIMIT);
-      return { rows, total: rows.length, tokens, near };
+      some = yield* this.without(excluded, some);
+      const asTyped = yield* this.costsAsTyped(parts);
+      const engine = this;
+      /** @type {(parts: Token[][], near: boolean) => Work<Found>} */
+      const find = function* (parts, near) {
+        const tokens = Rollcall.Matching.wordsOf(parts);
+        let matches = yield* engine.match(some, parts, asTyped);
+        const isNear = near && matches.rows.length === 0;
+        if (isNear) matches = yield* engine.nearMatches(some, parts, asTyped);
+        const ranked = yield* engine.rank(matches, query, tokens, favoured);
+        if (!isNear) return { ...ranked, tokens, near: false };
+        const rows = ranked.rows.slice(0, NEAR_LIMIT);
+        return { rows, total: rows.length, tokens, near: true };
+      };
+      const found = yield* find(parts, true);
+      if (found.total > 0 || parts.length < 2) return found;
+      const everybody = this.filtered([]);
+      /** @type {(part: Token[], near: boolean) => Work<boolean>} */
+      const isKnown = function* (part, near) {
+        const [token] = part;
+        if ((yield* engine.match(everybody, [part], asTyped)).rows.length > 0) return true;
+        if (!near || part.length > 1 || !token.mayBeNear) return false;
+        const costs = new Map([[token.text, yield* engine.costs(token, true)]]);
+        return (yield* engine.match(everybody, [part], costs)).rows.length > 0;
+      };
+      const { best } = yield* Rollcall.Matching.LeftOut(parts, this.functionWords, isKnown, find);
+      return best ?? found;
     }
 
     /**
@@ -135,18 +154,35 @@ Rollcall.Engine = (() => {
      * @returns {Work<number[]>}
      */
     *matching(query) {
-      const tokens = Rollcall.Matching.tokens(query, this);
-      return (yield* this.match(this.filtered([]), yield* this.costsAsTyped(tokens))).rows;
+      const { parts, excluded } = Rollcall.Matching.parse(query, this);
+      const some = yield* this.without(parts.length > 0 ? excluded : [], this.filtered([]));
+      return (yield* this.match(some, parts, yield* this.costsAsTyped(parts))).rows;
     }
 
     /**
-     * @param {Token[]} tokens
-     * @returns {Work<TokenCosts[]>}
+     * Those rows that meet none of some parts of a query.
+     *
+     * @param {Token[][]} excluded
+     * @param {number[]} some
+     * @returns {Work<number[]>}
      */
-    *costsAsTyped(tokens) {
-      /** @type {TokenCosts[]} */
-      const costs = [];
-      for (const token of tokens) costs.push(yield* this.costs(token, false));
+    *without(excluded, some) {
+      for (const part of excluded) {
+        const { rows } = yield* this.match(some, [part], yield* this.costsAsTyped([part]));
+        const left = new Set(rows);
+        some = some.filter((row) => !left.has(row));
+      }
+      return some;
+    }
+
+    /**
+     * @param {Token[][]} parts
+     * @returns {Work<CostsByText>}
+     */
+    *costsAsTyped(parts) {
+      /** @type {CostsByText} */
+      const costs = new Map();
+      for (const token of Rollcall.Matching.wordsOf(parts)) costs.set(token.text, yield* this.costs(token, false));
       return costs;
     }
 
@@ -154,46 +190,30 @@ Rollcall.Engine = (() => {
      * Matches with one word misspelt, whichever that is; where there are none, with as many as it takes.
      *
      * @param {number[]} some
-     * @param {TokenCosts[]} asTyped
+     * @param {Token[][]} parts
+     * @param {CostsByText} asTyped
      * @returns {Work<Matches>}
      */
-    *nearMatches(some, asTyped) {
+    *nearMatches(some, parts, asTyped) {
       const sums = new Float32Array(this.count);
       const named = new Uint8Array(this.count);
       /** @type {number[]} */
       const rows = [];
-      const near = [...asTyped];
-      for (const [at, { token }] of asTyped.entries()) {
+      const near = new Map(asTyped);
+      for (const token of Rollcall.Matching.wordsOf(parts)) {
         if (!token.mayBeNear) continue;
-        near[at] = yield* this.costs(token, true);
+        const costs = yield* this.costs(token, true);
+        near.set(token.text, costs);
         // Nobody is among these twice: whom two of them find is found as typed.
-        const found = yield* this.match(some, asTyped.map((each, index) => (index === at ? near[at] : each)));
+        const found = yield* this.match(some, parts, new Map(asTyped).set(token.text, costs));
         for (const row of found.rows) {
           rows.push(row);
           sums[row] = found.sums[row];
           named[row] = found.named[row];
         }
       }
-      if (rows.length === 0) return yield* this.match(some, near);
+      if (rows.length === 0) return yield* this.match(some, parts, near);
       return { rows: rows.sort((a, b) => a - b), sums, named };
-    }
-
-    /**
-     * Matches of all words but one: the one without which the fewest rows match, but some; of equals the last one.
-     *
-     * @param {number[]} some
-     * @param {TokenCosts[]} asTyped
-     * @returns {Work<Matches & { place: number } | null>}
-     */
-    *withoutOne(some, asTyped) {
-      /** @type {Matches & { place: number } | null} */
-      let best = null;
-      for (const place of asTyped.keys()) {
-        const matches = yield* this.match(some, asTyped.filter((_, at) => at !== place));
-        const { length } = matches.rows;
-        if (length > 0 && (!best || length <= best.rows.length)) best = { ...matches, place };
-      }
-      return best;
     }
 
     /**
@@ -216,13 +236,15 @@ Rollcall.Engine = (() => {
     }
 
     /**
-     * The rows of some that match every token.
+     * The rows of some that match every part of a query.
      *
      * @param {number[]} some
-     * @param {TokenCosts[]} all
+     * @param {Token[][]} parts
+     * @param {CostsByText} costs
      * @returns {Work<Matches>}
      */
-    *match(some, all) {
+    *match(some, parts, costs) {
+      const all = Rollcall.Matching.wordsOf(parts).flatMap(({ text }) => costs.get(text) ?? []);
       const sums = new Float32Array(this.count);
       const named = new Uint8Array(this.count);
       let rows = some;
@@ -236,6 +258,15 @@ Rollcall.Engine = (() => {
           sums[row] += best;
           if (best === COSTS.NAME.exact || best === COSTS.NAME.near) named[row] += 1;
           left.push(row);
+        }
+        rows = left;
+      }
+      for (const phrase of Rollcall.Matching.phrasesOf(parts)) {
+        /** @type {number[]} */
+        const left = [];
+        for (const [at, row] of rows.entries()) {
+          if (at % TEXTS_A_SLICE === 0) yield;
+          if (Rollcall.Matching.hasPhrase(this, row, phrase)) left.push(row);
         }
         rows = left;
       }

@@ -8,6 +8,7 @@
  *   kind: string,
  *   folding: Record<string, string>,
  *   nicknames: string,
+ *   functionWords: string,
  *   positions: WholeTerm[],
  *   projects: WholeTerm[],
  *   offices: WholeTerm[],
