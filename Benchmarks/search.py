@@ -2,7 +2,8 @@
 
 Builds a made-up directory, serves it as it is (nothing is compressed on the way), and asks queries of every
 kind, each on a page of its own, past the browser's cache. Prints a line for each kind, and writes all figures
-as JSON. Then says how long a phone waits for the first result, in directories of other sizes as well.
+as JSON. Then says how near to the top judged queries find whom they mean, and how long a phone waits for the
+first result, in directories of other sizes as well.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import subprocess
 import tempfile
 
 import chromium
+import judged
 import people
 import search_phone
 import search_queries
@@ -134,12 +136,13 @@ def main():
             print_figures("all", [answer for answers in figures.values() for answer in answers])
             print(f"\n{len(files)} files, {sum(files) / arguments.people:.0f} bytes a person")
             waits = {arguments.people: search_phone.run(browser, server, lists, arguments.people, *drawing_of_phone)}
+        judgement = judged.run(browser, arguments.program)
         for count in arguments.phones:
             with served(arguments.program, count) as (server, lists):
                 waits[count] = search_phone.run(browser, server, lists, count, *drawing_of_phone)
         browser.close()
     if arguments.json:
-        arguments.json.write_text(json.dumps({"queries": figures, "phone": waits, "files": files}, ensure_ascii=False))
+        arguments.json.write_text(json.dumps({"queries": figures, "judged": judgement, "phone": waits, "files": files}, ensure_ascii=False))
 
 
 if __name__ == "__main__":
