@@ -112,12 +112,13 @@ def whole_index(site, people):
         codes = head[key]["codes"].split("\n")
         places[key] = {code: place for place, code in enumerate(codes)}
         lists[key] = []
+        further = head[key]["words"].split("\n")
         for place, code in enumerate(codes):
             names = {
                 language: name.split("\n")[place] or code for language, name in head[key]["names"].items()
             }
             texts = " ".join([code, *names.values()])
-            lists[key].append({"code": code, "names": names, "words": "\t".join(words(texts))})
+            lists[key].append({"code": code, "names": names, "words": "\t".join([*words(texts), *further[place : place + 1]])})
     columns = {
         "name": lambda person: [person["name"]],
         "last": lambda person: [str(len(person["firstName"]) + 1)] if person.get("firstName") else [],
@@ -161,7 +162,8 @@ def make_queries(people):
         "mari mari-liis", "nobodyatall", "mari qqqq", "tamm kask", "сергей щ", "o'b", "55", "555", "project qa tallinn", "1", "12",
         "mari -tallinn", "a -mari -tamm", "tallinn -qa", "kask -\"project 1\"", '"mari liis" tamm', '"project 1"', '"1 project"', '"tartu kontor" mari',
         "who is kask", "who knows testing in tartu", "kes on mari-liis tallinn", "who in tartu qqqq", "mari kasl qqqq", "mari qqqq wwww",
-        "qqqq project 12 mari", "who qqqq wwww", '"kask mari" qqqq', "is in the",
+        "esting", "esting mari", "rendaja tallinn", "roject 12 kask", "mrai esting", "brien", "o brien mari", "brpuu", "mariliis", "os",
+        "mari -esting", "qqqq project 12 mari", "who qqqq wwww", '"kask mari" qqqq', "is in the",
     ]  # fmt: skip
     asked = [(query, []) for query in queries]
     for person in dice.sample(people, 14):

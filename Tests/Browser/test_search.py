@@ -93,6 +93,8 @@ def make_queries():
         "mari -kask", "-mari tallinn", "tamm -\"qa\"", "mari \u2013tamm -372", "mari-tamm", "tallinn -mari-liis", "kask -saar -tartu",
         '"mari tamm"', '"tamm mari"', '"mari liis"', '“õunapuu mari', '"liis tamm" qa', '-"mari liis" mari', '"kuldne tee"', '"tee kuldne"',
         '"ios developer" mari', '"ole"', '"mari" tamm', 'mari "', '"tartu kontor" -qa', '"mrai tamm"', '"щербаков юлия"', '"12 34"',
+        "brien", "o brien", "brien mari", "esting", "esting mari", "rojekti", "rendaja tartu", "mariliis", "yli hukkala", "ylihukkala", "annaliisa kask",
+        "smithjones", "allister", "mc allister", "arcy", "vila", "os", "vandyck", "neill -esting", '"brien"', "mrai esting", "ammsa", "ldne", "ajakas",
         "who is mari", "who knows qa in tartu", "kes on tamm", "wer ist mari", "who in", "is qqqq", "who qqqq wwww", "mari tamn qqqq",
         "who knows tseting in tartu", "mari qqqq wwww", "qqqq zzzz tallinn", "mari saar qqqq tammsaare", "- mari", "--mari tamm",
         "__proto__", "constructor mari", "(a+)+$ mari", "renee telisa", "mari qqqq", "tallinn wwww сергей", "zzzz wwww", "xqx", "mari mari", "saar saarinen", "ﬁ", "１２", "щербаков юлия", "щребаков",

@@ -1,5 +1,6 @@
 """The search by any field, on one file and on a large directory."""
 
+import json
 import random
 import time
 
@@ -18,6 +19,9 @@ PROJECTS = ["Atlas", "Borealis", "Ceres 2"]
 OFFICES = ["Tallinn", "Helsinki", "Riga"]
 SKILLS = ["Go", "Figma", "Welding", "Excel"]
 LANGUAGES = ["Estonian", "English", "Latvian"]
+
+
+SYNONYMS = [["golang", "Go"], ["spreadsheets", "Excel"], ["HR", "people operations", "People"]]
 
 
 def person(name, number, **fields):
@@ -78,8 +82,8 @@ def as_known(people):
 def directory(request, serve_site):
     people = make_people(request.param)
     offices = {"Helsinki": {"address": "Aleksanterinkatu 1", "timeZone": "Europe/Helsinki"}}
-    site = serve_site(f"search-fields-{request.param}", settings(offices=offices), {"people.json": {"people": people}})
-    return site, Searcher(as_known(people), {}, function_words("en"))
+    site = serve_site(f"search-fields-{request.param}", settings(offices=offices, synonyms="synonyms.yml"), {"people.json": {"people": people}, "synonyms.yml": json.dumps(SYNONYMS)})
+    return site, Searcher(as_known(people), {}, function_words("en"), [*LANGUAGES, "Finnish"], SYNONYMS)
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +114,7 @@ def test_the_word_that_nobody_has_besides_is_named(search, directory):
     assert search.status.text_content() == search.text("without", 1, "helsinki") + " " + search.text("count", 1, "")
 
 
-@pytest.mark.parametrize("query", ["swift engineering", "finnish sales", "figma tallinn", "mari swift", "excel analyst", "welding finance latvian"])
+@pytest.mark.parametrize("query", ["swift engineering", "finnish sales", "figma tallinn", "mari swift", "excel analyst", "welding finance latvian", "golang tallinn", "spreadsheets mari", "hr analyst", "people operations riga", "gineering lead", "-hr mari riga"])
 def test_several_fields_find_whom_brute_force_finds(search, directory, query):
     found, near, _ = directory[1].find(query)
     assert found and not near
@@ -127,5 +131,7 @@ def test_a_value_is_shown_where_the_query_found_it(search):
     search.type("swift")
     # What was looked for is what a narrow line shows first.
     assert search.results.locator("li.h-card .result-role > :first-child").first.text_content() == "Swift"
+    search.type("golang")
+    assert search.results.locator("li.h-card mark").first.text_content() == "Go"
     search.type("mari")
     assert search.results.locator("li.h-card .result-value").count() == 0

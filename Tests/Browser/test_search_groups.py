@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 from Support import tools
 from Support.accessibility import colours_in, violations
-from Support.search_oracle import Searcher, named_groups
+from Support.search_oracle import Searcher, function_words, named_groups
 from test_search import Search, one_page
-from test_search_fields import as_known, make_people, settings
+from test_search_fields import LANGUAGES, as_known, make_people, settings
 
 FOLDERS = {"position": "positions", "project": "projects", "office": "offices", "department": "departments"}
 FIELDS = {"position": "position", "project": "projects", "office": "office", "department": "department", "skills": "skills"}
@@ -28,7 +28,7 @@ class Directory:
         # Pages in a second language are the same for both kinds of index.
         languages = ["en", "de"] if self.has_counts else ["en"]
         self.site = serve_site(f"groups-{fillers}", settings(offices=OFFICES, languages=languages), {"people.json": {"people": self.people}})
-        self.searcher = Searcher(as_known(self.people), {})
+        self.searcher = Searcher(as_known(self.people), {}, function_words(*languages), [*LANGUAGES, "Finnish"])
         # The name, the number of people and the field of each group with a page.
         self.groups = [
             (name, count, field)

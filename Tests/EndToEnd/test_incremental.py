@@ -137,6 +137,9 @@ CHANGES = {
     "nicknames": lambda project: (
         project.write("nicknames.yml", "- [Mari, Mai]\n"), project.configure(nicknames="nicknames.yml")
     ),
+    "synonyms": lambda project: (
+        project.write("synonyms.yml", "- [tester, QA]\n"), project.configure(synonyms="synonyms.yml")
+    ),
     "excluded": configure(exclude=["Mari Tamm"]),
     "public": configure(public=True),
     "public with an address": configure(public=True, baseURL="https://intranet.example/people/"),

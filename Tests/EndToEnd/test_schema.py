@@ -59,7 +59,7 @@ VALUES = [
 
 SOURCES = [{"name": "Tallinn", "url": "a.csv", "format": "csv"}]
 # What is there or not, and what the machine knows, no schema can tell.
-OF_THE_MACHINE = {"sources", "contacts", "templates", "content", "output", "cache", "nicknames"}
+OF_THE_MACHINE = {"sources", "contacts", "templates", "content", "output", "cache", "nicknames", "synonyms"}
 
 
 def refused(project, configuration):

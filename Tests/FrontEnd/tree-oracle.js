@@ -42,7 +42,8 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
       let inTerm = NONE;
       for (const [term, words] of person.wordsOfTerms.entries()) {
         for (const word of words) {
-          const how = howWordMeets(word, token, near.includes(place));
+          const isInside = person.haveCompounds[term] && Rollcall.Matching.isInside(word, token);
+          const how = howWordMeets(word, token, near.includes(place)) ?? (isInside ? "inside" : null);
           if (!how) continue;
           inTerm = Math.min(inTerm, COSTS.TERM[how]);
           held[term] = Math.max(held[term], how === "exact" ? 2 : 1);

@@ -101,11 +101,13 @@ function prepared(Rollcall, folder, terms, person) {
     ownWords: nameWords,
     firstWords: first === undefined ? 1 : folder.words(first).length,
     nameWords: [
-      ...new Set([...nameWords, ...Rollcall.Matching.furtherWords(full, person.slug, folder)]),
+      ...new Set([...nameWords, ...Rollcall.Matching.furtherWords(full, person.slug, folder, first === undefined ? [full] : [first, last ?? ""])]),
     ],
     texts,
     mailWords: [...new Set(folder.words([...emails, ...texts].join(" ")))],
     wordsOfTerms,
+    // Those of positions and projects.
+    haveCompounds: ofTerms.flatMap((places, kind) => places.map(() => kind < 2)),
     termWords: wordsOfTerms.flat(),
     forms: phones.flatMap(({ forms }) => forms),
     sorted: folder.words(first === undefined ? full : `${last ?? ""} ${first}`).join(" "),
@@ -469,6 +471,7 @@ function writtenTerms(list, kind, persons) {
         list.map(({ names = {} }) => names[language] ?? "").join("\n"),
       ]),
     ),
+    words: "",
     counts: counts.map(writtenNumber).join(""),
   };
 }

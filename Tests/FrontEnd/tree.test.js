@@ -149,7 +149,7 @@ const COUNT = 20;
 /** Whether a query asks for what the tree has in part alone. */
 async function isPartial({ tokens }, filters) {
   const engine = await newEngine();
-  const conditions = engine.conditions(tokens, filters);
+  const conditions = engine.conditions(tokens, filters, false);
   if (conditions.length < 2) return false;
   return conditions.every((condition) => {
     const others = conditions.filter((other) => other !== condition);

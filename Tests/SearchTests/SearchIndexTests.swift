@@ -103,7 +103,7 @@ struct SearchIndexTests {
         .init(code: "QA", names: nil, words: "qa"),
         .init(
           code: "IOS", names: ["en": "iOS developer", "et": "iOSi arendaja"],
-          words: "ios\tdeveloper\tiosi\tarendaja"),
+          words: "ios\tdeveloper\tiosi\tarendaja\tos\tosi\tsi"),
       ])
     #expect(decoded.projects.map(\.words) == ["kuldne", "r\td"])
     #expect(decoded.offices.map(\.code) == ["Tallinn"])

@@ -14,6 +14,7 @@ private let vectors: [SpellingVector] = {
 private struct SpellingVector: Decodable {
   let name: String
   let slug: String
+  var parts: [String]?
   let words: [String]
 }
 
@@ -24,7 +25,8 @@ struct SpellingsTests {
     #expect(vectors.count >= 60)
     for vector in vectors {
       #expect(
-        Spellings.furtherWords(of: vector.name, slug: vector.slug) == vector.words,
+        Spellings.furtherWords(of: vector.name, slug: vector.slug, parts: vector.parts ?? [])
+          == vector.words,
         "\(vector.name)")
     }
   }
@@ -33,7 +35,9 @@ struct SpellingsTests {
   func canonicalEquivalence() {
     for vector in vectors {
       let decomposed = vector.name.decomposedStringWithCanonicalMapping
-      #expect(Spellings.furtherWords(of: decomposed, slug: vector.slug) == vector.words)
+      #expect(
+        Spellings.furtherWords(of: decomposed, slug: vector.slug, parts: vector.parts ?? [])
+          == vector.words)
     }
   }
 
@@ -41,7 +45,7 @@ struct SpellingsTests {
   func keptMemory() {
     var kept = SpelledName()
     for vector in vectors + [SpellingVector(name: "Mari", slug: "mari", words: [])] + vectors {
-      kept.read(vector.name, slug: vector.slug)
+      kept.read(vector.name, slug: vector.slug, parts: vector.parts ?? [])
       var words = TextColumn()
       kept.writeFurtherWords(to: &words)
       #expect(words.strings == vector.words, "\(vector.name)")

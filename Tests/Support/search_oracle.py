@@ -15,8 +15,11 @@ INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
 LONGEST = 200
 HYPHENS = "-\u2010\u2011\u2012\u2013\u2212"
 MARKS = '"\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02'
+LETTER_KINDS = {"small", "capital", "letter"}
 # What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning.
 WORD_COSTS = {"name": (0, 1, 6, 7), "email": (3, 3, 8, 9), "term": (4, 4, 9, 10)}
+# A word of the query inside a compound: behind all others.
+INSIDE = 100
 # A word without a letter in an e-mail address.
 NUMBER_IN_EMAIL = 6.5
 LETTERS = str.maketrans(
@@ -106,32 +109,48 @@ def begins(word, pattern):
 class Searcher:
     """Searches people of `Support.oracle`, given in the directory's order."""
 
-    def __init__(self, people, positions, function_words=()):
+    def __init__(self, people, positions, function_words=(), whole=(), synonyms=()):
+        """`whole` are values of fields of which parts of compounds find nobody."""
+        self.whole = set(whole)
+        self.synonyms = [[words(text) for text in group] for group in synonyms]
         self.people = [(place, person, self._fields(person, positions)) for place, person in enumerate(people)]
         self.vocabulary = {
             word for *_, fields in self.people for field in WORD_COSTS for word in fields[field]
         }
         self.function_words = set(function_words)
 
-    @staticmethod
-    def _fields(person, positions):
+    def _fields(self, person, positions):
         shown = positions.get(person.position, {}).values()
         position = " ".join([person.position or "", *shown])
-        terms = [words(text) for text in (position, *person.projects, *person.offices, *person.further)]
+        values = [*person.projects, *person.offices, *person.further]
+        terms = [words(text) + words_inside(text) + self._synonyms(text) for text in (position, *values)]
+        compounds = [True, *(value not in self.whole and value not in person.offices for value in values)]
         own = words(person.full)
         # What words in quotation marks stand side by side in.
         name = [{word, *others} for word, others in zip(own, spellings.by_word(person.full, words))]
         texts = [person.position or "", *shown, *person.projects, *person.offices, *person.further]
         in_order = [[{word} for word in words(text)] for text in (*texts, " ".join(person.emails))]
         return {
-            "name": own + spellings.further_words(person.full, words),
+            "name": own + further_words(person),
             "email": [word for email in person.emails for word in words(email)],
             "term": [word for term in terms for word in term],
             "terms": terms,
+            "compounds": [word for term, has in zip(terms, compounds) if has for word in term],
+            "have compounds": compounds,
             "phone": person.phones,
             "length": len(own),
             "in order": [name, *in_order],
         }
+
+    def _synonyms(self, text):
+        own = words(text)
+        return [
+            word
+            for group in self.synonyms
+            if any(own[at : at + len(one)] == one for one in group for at in range(len(own)))
+            for one in group
+            for word in one
+        ]
 
     @functools.cache
     def find(self, query):
@@ -189,7 +208,9 @@ class Searcher:
     @functools.cache
     def _meetings(self, one, near):
         token, others, is_literal = one
-        return {word: meets(word, token, others, near and not is_literal) for word in self.vocabulary}
+        found = {word: meets(word, token, others, near and not is_literal) for word in self.vocabulary}
+        # Under None are the words that have it inside.
+        return {**found, None: set() if is_literal else {word for word in self.vocabulary if inside(word, token, others)}}
 
     def _matching(self, people, parts, near=frozenset()):
         """Those who match, each with what every word costs and what it costs besides; `near` ones may be misspelt."""
@@ -232,6 +253,44 @@ def side_by_side(text, part):
     )
 
 
+def kind(letter):
+    category = unicodedata.category(letter)
+    return {"Ll": "small", "Lu": "capital"}.get(category, {"L": "letter", "N": "number", "M": "mark"}.get(category[0]))
+
+
+def words_inside(text):
+    """The rest of each word from where another word begins inside of it: CoolApp and App of MyCoolApp."""
+    found = []
+    plain = [(at, letter) for at, letter in enumerate(text) if kind(letter) != "mark"]
+    for (_, before), (at, letter), (_, after) in zip(plain, plain[1:], [*plain[2:], (0, " ")]):
+        kinds = (kind(before), kind(letter))
+        if letter in APOSTROPHES:
+            if kind(before) in LETTER_KINDS and kind(after) in LETTER_KINDS:
+                found.append(text[at + 1 :])
+        elif kinds == ("small", "capital") or (kinds == ("capital", "capital") and kind(after) == "small"):
+            found.append(text[at:])
+        elif "number" in kinds and kinds != ("number", "number") and set(kinds) & LETTER_KINDS:
+            found.append(text[at:])
+    return [words(rest)[0] for rest in found[:8] if words(rest)]
+
+
+def further_words(person):
+    """Words that find a person as those of the name do."""
+    own = words(person.full)
+    found = spellings.further_words(person.full, words) + words_inside(person.full)
+    for part in (person.first, person.last):
+        neighbours = words(part or "")
+        if len(neighbours) <= 6:
+            found += ["".join(neighbours[at:])[:64] for at in range(len(neighbours) - 1)]
+    return spellings.without_beginnings(list(dict.fromkeys(found)), own)
+
+
+def inside(word, token, others):
+    """Whether a word of four letters or more is a later part of a compound."""
+    is_part = len(token) >= 4 and all(map(has_letter, token))
+    return is_part and any(len(one) >= 4 and one in word[1:] for one in (token, *others))
+
+
 def meets(word, token, others, near):
     """How a word of a person meets one of the query: exactly, as a prefix, by one edit of the whole word,
     of its beginning, not."""
@@ -254,6 +313,8 @@ def cost(fields, token, meeting, prices=WORD_COSTS):
         for word in fields[field]
         if meeting[word] is not None
     ]
+    if "term" in prices and meeting[None].intersection(fields["compounds"]):
+        costs.append(INSIDE)
     if token.isdecimal() and len(token) >= 3:
         costs += [way for phone in fields["phone"] if (way := phone_cost(token, phone))]
     return min(costs, default=None)
@@ -270,10 +331,11 @@ def cost_apart(fields, wanted):
     if len(meetings) < 2:
         return 0
     best = 0
-    for term in fields["terms"]:
-        # A whole word costs 1 less, a beginning half of that.
+    for term, has_compounds in zip(fields["terms"], fields["have compounds"]):
+        # A whole word costs 1 less, a beginning or a part half of that.
         ways = [[meeting[word] for word in term if meeting[word] is not None] for meeting in meetings]
-        held = [1 if 0 in way else 0.5 for way in ways if way]
+        parts = [has_compounds and meeting[None].intersection(term) for meeting in meetings]
+        held = [1 if 0 in way else 0.5 for way, part in zip(ways, parts) if way or part]
         if len(held) > 1:
             best = max(best, sum(held))
     return len(meetings) - best
@@ -304,7 +366,7 @@ def named_groups(groups, query):
     wanted = tokens(query)
 
     def names(name, meets):
-        own = words(name)
+        own = words(name) + words_inside(name)
         return all(any(meets(word, start) for word in own for start in (token, *others)) for token, others in wanted.items())
 
     def order(group):

@@ -69,11 +69,11 @@ def further_words(name, words):
     own = words(name)
     found = []
     for spellings in by_word(name, words):
-        found += _without_beginnings(spellings, own)[:MOST]
+        found += without_beginnings(spellings, own)[:MOST]
     if any("CYRILLIC" in unicodedata.name(c, "") for c in name):
         found += words(customs(name)[-1])
     found += runs(own)
-    return _without_beginnings(list(dict.fromkeys(found)), own)
+    return without_beginnings(list(dict.fromkeys(found)), own)
 
 
 def runs(own):
@@ -85,7 +85,7 @@ def runs(own):
     return [order[at:] for order in orders for at in range(len(order))]
 
 
-def _without_beginnings(words, own):
+def without_beginnings(words, own):
     return [
         word
         for word in words

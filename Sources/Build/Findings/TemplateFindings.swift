@@ -12,7 +12,7 @@ struct TemplateFindings {
   /// The templates of pages. Others are used only if these include them.
   private let pages: [String]
   private let languages: [String]
-  private let nicknames: String?
+  private let listsOfWords: [String?]
   private let wings: ConfiguredWings
 
   init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
@@ -22,7 +22,7 @@ struct TemplateFindings {
     self.locales = locales
     pages = (configuration.wings.all as [any SiteWing]).pages.map { $0.template }
     languages = configuration.options.languages
-    nicknames = configuration.nicknames
+    listsOfWords = [configuration.nicknames, configuration.synonyms]
     wings = configuration.wings
   }
 
@@ -48,7 +48,7 @@ struct TemplateFindings {
       if Self.icons.contains(key) || bundles.contains(asset) { return true }
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
-    return file.ownersFile == nicknames
+    return listsOfWords.contains(file.ownersFile)
       || (languages + [LocaleFiles.baseCode]).contains { locales.file(of: $0) == file }
   }
 

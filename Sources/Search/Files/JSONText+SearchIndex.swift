@@ -111,7 +111,10 @@ extension JSONText {
       raw(":")
       lines(terms.map { term in [term.names[language].map { $0 == term.code ? "" : $0 } ?? ""] })
     }
-    raw(#"},"counts":"#)
+    raw(#"},"words":"#)
+    let further = terms.map(\.furtherWords)
+    lines(further.allSatisfy(\.isEmpty) ? [] : further)
+    raw(#","counts":"#)
     var digits: [UInt8] = []
     for term in numbers.order { digits.append(term: counts[numbers.numbers[term]]) }
     string(String(decoding: digits, as: UTF8.self))
@@ -155,13 +158,27 @@ extension JSONText {
 }
 
 extension SearchIndex.Term {
-  /// The folded words of the code and of all names, each once.
+  private var texts: [String] { [code] + names.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The folded words of the code and of all names, then those inside of them and their synonyms, each once.
   var words: [String] {
     var words: [String] = []
     var seen: Set<String> = []
-    for text in [code] + names.sorted(by: { $0.key < $1.key }).map(\.value) {
-      for word in Folding.foundWords(text) where seen.insert(word).inserted { words.append(word) }
+    func add(_ some: [String]) {
+      for word in some where seen.insert(word).inserted { words.append(word) }
     }
+    for text in texts { add(Folding.words(text)) }
+    for text in texts { add(Folding.foundWords(text)) }
+    var inner = TextColumn()
+    for text in texts { InnerWords.write(text, to: &inner) }
+    add(inner.strings.filter { word in !words.contains { $0.hasPrefix(word) } })
+    add(synonyms)
     return words
+  }
+
+  /// Those words that the code and the names do not give by themselves.
+  var furtherWords: [String] {
+    let own = Set(texts.flatMap(Folding.words))
+    return words.filter { !own.contains($0) }
   }
 }

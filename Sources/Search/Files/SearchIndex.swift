@@ -43,6 +43,12 @@ package struct SearchIndex: Sendable {
       self.sortText = sortText
     }
 
+    /// First and last name, or the whole name if the source gives no parts.
+    var nameParts: [String] {
+      let parts = [firstName, lastName].compactMap(\.self)
+      return parts.isEmpty ? [name] : parts
+    }
+
     /// The terms of a column's field, by its place.
     func terms(at place: Int) -> [Int] { place < terms.count ? terms[place] : [] }
 
@@ -54,16 +60,20 @@ package struct SearchIndex: Sendable {
     /// The text as the sources have it; shown if `names` lacks the page's language.
     package let code: String
     package let names: [String: String]
+    /// The folded words of synonyms, which also find the term.
+    let synonyms: [String]
     /// The number of people.
     package let count: Int
     /// The file name of the group's page, without its extension; `nil` if there is none.
     package let slug: String?
 
     package init(
-      code: String, names: [String: String] = [:], count: Int = 0, slug: String? = nil
+      code: String, names: [String: String] = [:], synonyms: Synonyms? = nil, count: Int = 0,
+      slug: String? = nil
     ) {
       self.code = code
       self.names = names
+      self.synonyms = ([code] + names.values.sorted()).flatMap { synonyms?.words(of: $0) ?? [] }
       self.count = count
       self.slug = slug
     }

@@ -158,7 +158,7 @@ struct PeopleRows: Sendable {
     Folding.write(person.lastName ?? person.name, to: &nameWords.texts)
     firstWordCounts.append(person.firstName == nil ? 1 : Int32(first))
     ownWordCounts.append(Int32(nameWords.open.count))
-    spelled.read(person.name, slug: person.slug)
+    spelled.read(person.name, slug: person.slug, parts: person.nameParts)
     spelled.writeFurtherWords(to: &nameWords.texts)
     for email in person.emails where searchesEmails {
       Folding.write(email, to: &emailWords.texts)

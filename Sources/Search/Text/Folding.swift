@@ -97,7 +97,7 @@ package enum Folding {
     isApostrophe(scalar) || InvisibleCharacters.contains(scalar)
   }
 
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+  static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == "'" || scalar == "`" }
     return FoldingTable.replacements[scalar]?.isEmpty == true
   }

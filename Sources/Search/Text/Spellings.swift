@@ -6,13 +6,16 @@ import Foundation
 /// The browser has the same rule (`templates/scripts/search-matching/spellings.js`); `scripts/spellings.txt` is the table
 /// of both, and `Tests/SearchTests/spellings.json` tests both.
 package enum Spellings {
-  /// The distinct folded words of a name's other spellings that are no prefix of another word of it; none for
-  /// a name in ASCII.
+  /// The distinct folded words of a name's other spellings, and of words inside it, that are no prefix of another word
+  /// of it.
   ///
-  /// - Parameter slug: the name in the address of its page.
-  package static func furtherWords(of name: String, slug: String) -> [String] {
+  /// - Parameters:
+  ///   - slug: the name in the address of its page.
+  ///   - parts: first and last name, or the whole name: neighbouring words of each are also joined.
+  package static func furtherWords(of name: String, slug: String, parts: [String] = []) -> [String]
+  {
     var spelled = SpelledName()
-    spelled.read(name, slug: slug)
+    spelled.read(name, slug: slug, parts: parts)
     var words = TextColumn()
     spelled.writeFurtherWords(to: &words)
     return words.strings
@@ -63,18 +66,24 @@ struct SpelledName {
     }
   }
 
-  /// Reads a full name and its slug.
-  mutating func read(_ name: String, slug: String) {
+  /// Reads a full name and its slug, see ``Spellings/furtherWords(of:slug:parts:)``.
+  mutating func read(_ name: String, slug: String, parts: [String] = []) {
     further.removeAll(keepingCapacity: true)
     slugNumber = nil
-    if Spellings.isPlain(name) { return }
     words.truncate(to: 0)
+    let isPlain = Spellings.isPlain(name)
+    if isPlain {
+      // Most names have no further words.
+      writeInnerWords(of: name, parts)
+      if words.count == 0 { return }
+      words.truncate(to: 0)
+    }
     Folding.write(name, to: &words)
     let count = words.count
     // A name of symbols alone has the words of its slug.
-    if count > 0 { writeSpellings(of: name, count: count) }
+    if count > 0, !isPlain { writeSpellings(of: name, count: count) }
     let spelled = words.count
-    if count > 0 {
+    if count > 0, !isPlain {
       slugNumber = Self.number(of: slug, in: words, count: count, spelled: spelled)
     }
     if let spaced = Folding.spaced(name) { Folding.write(spaced, to: &words) }
@@ -87,7 +96,13 @@ struct SpelledName {
         words.endWord(longest: Folding.longestWord)
       }
     }
+    writeInnerWords(of: name, parts)
     Self.choose(words, count: count, spelled: spelled, &some, &further)
+  }
+
+  private mutating func writeInnerWords(of name: String, _ parts: [String]) {
+    InnerWords.write(name, to: &words)
+    for part in parts { InnerWords.writeJoined(part, to: &words) }
   }
 
   /// Writes the words of a name by each custom that gives `count` words.

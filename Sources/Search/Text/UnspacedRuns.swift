@@ -13,11 +13,8 @@ struct UnspacedRuns {
   init(_ words: ArraySlice<String>, slug: ArraySlice<String>) {
     var run: [String] = []
     var runs = 0
-    func isUnspaced(_ word: String) -> Bool {
-      word.unicodeScalars.allSatisfy { UnspacedRuns.isUnspaced($0) }
-    }
     for word in words + [""] {
-      if word != "", isUnspaced(word) {
+      if word != "", Self.isUnspaced(word) {
         run.append(word)
         continue
       }
@@ -63,6 +60,10 @@ struct UnspacedRuns {
       }
     }
     return characters
+  }
+
+  static func isUnspaced(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy { isUnspaced($0) }
   }
 
   /// Thai and Lao, Myanmar, Hangul, Khmer, Kana, Han.

@@ -24,6 +24,8 @@ package struct Configuration: Equatable, Sendable {
   package var phoneCountry: String?
   /// The file of nicknames.
   package var nicknames: String?
+  /// The file of synonyms.
+  package var synonyms: String?
   /// Full names or ids.
   package var exclude: [String] = []
   /// Whom the site is for.

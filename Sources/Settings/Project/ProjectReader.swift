@@ -20,7 +20,7 @@ package struct ProjectReader: Sendable {
   /// `nil` if there are errors.
   package private(set) var project: Project?
   /// What is left to read.
-  private var unread: (templates: TemplateFiles, content: LocalFolder, nicknames: [[String]])?
+  private var unread: (templates: TemplateFiles, content: LocalFolder, words: ListsOfWords)?
 
   /// - Parameter site: One of the `sites`; by default the first.
   package init(_ path: String, environment: [String: String], wings: WingList, site: String? = nil)
@@ -62,22 +62,24 @@ package struct ProjectReader: Sendable {
     // What a link brings in from elsewhere was hardly meant to be published.
     let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
     key.add(contentFolder, at: configuration.content)
-    var nicknames: [[String]] = []
-    if let file = configuration.nicknames {
+    var words = ListsOfWords()
+    for (file, areNames) in [(configuration.nicknames, true), (configuration.synonyms, false)] {
+      guard let file else { continue }
       key.add(file)
       do throws(ConfigurationErrors) {
-        nicknames = try NicknameLists.read(file)
+        let lists = try WordLists.read(file, areNames: areNames)
+        if areNames { words.nicknames = lists } else { words.synonyms = lists }
       } catch {
         faults.append(.text(error))
       }
     }
     self.key = key.value
-    unread = (templates, contentFolder, nicknames)
+    unread = (templates, contentFolder, words)
   }
 
   /// Reads locales, templates and content, once.
   package mutating func read() {
-    guard let configuration, let (templates, contentFolder, nicknames) = unread else { return }
+    guard let configuration, let (templates, contentFolder, words) = unread else { return }
     unread = nil
     let languages = configuration.options.languages
     let reading = Future { LocaleFiles(templates, languages: languages) }
@@ -101,7 +103,7 @@ package struct ProjectReader: Sendable {
     guard faults.isEmpty, let theme else { return }
     project = Project(
       configuration: configuration, theme: theme, themeReader: themeReader, locales: locales,
-      texts: locales.locales, content: content, nicknames: nicknames, key: self.key)
+      texts: locales.locales, content: content, words: words, key: self.key)
   }
 }
 
@@ -143,17 +145,26 @@ struct ProjectFingerprint {
   var value: Fingerprint { hasher.finalize() }
 }
 
-/// Reads lists of equivalent given names: `[[Aleksander, Sass], [William, Bill, Will]]`.
-struct NicknameLists {
-  private var yaml: YAMLReader
+/// The lists of words that find each other.
+struct ListsOfWords {
+  var nicknames: [[String]] = []
+  var synonyms: [[String]] = []
+}
 
-  static func read(_ path: String) throws(ConfigurationErrors) -> [[String]] {
-    try parse(try TextFile.read(path))
+/// Reads lists of words that find each other: given names such as `[[Aleksander, Sass], [William, Bill, Will]]`, or
+/// texts such as `[[k8s, kubernetes], [HR, human resources]]`.
+struct WordLists {
+  private var yaml: YAMLReader
+  /// Whether they are names, each of one word.
+  private let areNames: Bool
+
+  static func read(_ path: String, areNames: Bool) throws(ConfigurationErrors) -> [[String]] {
+    try parse(try TextFile.read(path), areNames: areNames)
   }
 
-  static func parse(_ file: TextFile) throws(ConfigurationErrors) -> [[String]] {
+  static func parse(_ file: TextFile, areNames: Bool) throws(ConfigurationErrors) -> [[String]] {
     guard let root = try file.yaml() else { return [] }
-    var lists = NicknameLists(yaml: YAMLReader(file))
+    var lists = WordLists(yaml: YAMLReader(file), areNames: areNames)
     let groups = lists.yaml.list(root)?.compactMap { lists.group($0) } ?? []
     guard lists.yaml.errors.isEmpty else { throw ConfigurationErrors(lists.yaml.errors) }
     return groups
@@ -162,17 +173,19 @@ struct NicknameLists {
   private mutating func group(_ node: YAMLNode) -> [String]? {
     guard let items = yaml.list(node) else { return nil }
     guard items.count > 1 else {
-      yaml.report(.badValue(expected: .names), at: node)
+      yaml.report(.badValue(expected: areNames ? .names : .synonyms), at: node)
       return nil
     }
     var seen: [String: YAMLNode] = [:]
     return items.compactMap { item in
       // What a search compares are folded words, one by one.
-      guard let name = yaml.parsed(item, .name, { Folding.words($0).count == 1 ? $0 : nil }),
-        let folded = Folding.words(name).first
+      let counts = areNames ? 1...1 : 1...Int.max
+      guard
+        let text = yaml.parsed(
+          item, areNames ? .name : .words, { counts.contains(Folding.words($0).count) ? $0 : nil })
       else { return nil }
-      _ = yaml.isNew(name, as: folded, at: item, in: &seen)
-      return name
+      _ = yaml.isNew(text, as: Folding.words(text).joined(separator: " "), at: item, in: &seen)
+      return text
     }
   }
 }
@@ -191,7 +204,7 @@ package struct Project: Sendable {
 
   init(
     configuration: Configuration, theme: Theme, themeReader: ThemeReader, locales: LocaleFiles,
-    texts: [Texts], content: Content, nicknames: [[String]], key: Fingerprint
+    texts: [Texts], content: Content, words: ListsOfWords, key: Fingerprint
   ) {
     self.configuration = configuration
     self.theme = theme
@@ -201,7 +214,8 @@ package struct Project: Sendable {
     self.content = content
     self.key = key
     var options = configuration.options
-    options.nicknames = nicknames
+    options.nicknames = words.nicknames
+    options.synonyms = words.synonyms
     self.options = options
   }
 }

@@ -300,6 +300,9 @@ extension ExpectedForm {
   package static let host: Self = "a host such as photos.intranet.example or 10.0.0.7:8080"
   package static let name: Self = "a name of one word, such as Aleksander"
   package static let upToThousand: Self = "a whole number from 1 to 1,000"
+  package static let words: Self = "letters or digits"
+  package static let synonyms: Self =
+    "a list of words that find each other, such as [k8s, kubernetes]"
   package static let names: Self =
     "two names or more that find each other, such as [William, Bill, Will]"
 }

@@ -55,7 +55,10 @@ struct SearchFiles {
       for section in plan.sections where section.hasGroupPages {
         for group in section.groups { hasher.append(group.slug) }
       }
-      for group in site.options.nicknames { hasher.append(group) }
+      for groups in [site.options.nicknames, site.options.synonyms] {
+        hasher.append(groups.count)
+        for group in groups { hasher.append(group) }
+      }
     }
   }
 

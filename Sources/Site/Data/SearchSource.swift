@@ -28,7 +28,8 @@ struct SearchSource: Sendable {
     self.ranks = ranks
     searchedTexts = plan.searchedTexts
     let sections = plan.indexedSections(options)
-    terms = sections.map { FieldTerms($0, plans) }
+    let synonyms = Synonyms(options.synonyms)
+    terms = sections.map { FieldTerms($0, plans, synonyms) }
     fields = SearchIndex.Fields(
       zip(sections, terms).map { section, own in
         SearchIndex.Field(
@@ -128,7 +129,7 @@ private struct FieldTerms: Sendable {
   /// one term.
   private let termsOfText: [[Int]]
 
-  init(_ section: GroupSection, _ plans: [LanguagePlan]) {
+  init(_ section: GroupSection, _ plans: [LanguagePlan], _ synonyms: Synonyms) {
     func code(_ value: String) -> String { SearchIndex.Term.code(of: value, in: section.field) }
     values = section.values
     var numbers: [String: Int] = [:]
@@ -158,7 +159,7 @@ private struct FieldTerms: Sendable {
         if let name, name != term.value { names[plan.language] = code(name) }
       }
       return SearchIndex.Term(
-        code: code(term.value), names: names, count: count,
+        code: code(term.value), names: names, synonyms: synonyms, count: count,
         slug: section.hasPages && term.groups.count == 1 ? term.groups[0].slug : nil)
     }
   }

@@ -46,6 +46,8 @@ package struct SiteOptions: Equatable, Sendable {
   package var contactsCountry: String?
   /// Groups of given names that are searched for together, each of one word.
   package var nicknames: [[String]] = []
+  /// Groups of texts that mean the same in values of fields.
+  package var synonyms: [[String]] = []
   package var offices: [OfficeDetails] = []
   /// Whether one file has all published cards.
   package var hasAllCards = false

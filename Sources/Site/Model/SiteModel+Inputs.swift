@@ -58,10 +58,10 @@ extension SiteModel {
 extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
-    // Nicknames affect the search index only, and an office's details the pages of its people only; a wing says what it
+    // Nicknames and synonyms affect the search index only, and an office's details the pages of its people only; a wing says what it
     // affects.
     let ofSome = [
-      "nicknames", "offices", "hasAllCards", "furtherKinds", "keepsLetters",
+      "nicknames", "synonyms", "offices", "hasAllCards", "furtherKinds", "keepsLetters",
     ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in

@@ -104,7 +104,7 @@ package struct ProjectStarter {
       ? StarterConfiguration.sample(StarterFile.sample.path)
       : StarterConfiguration(sources: sources, contacts: contacts).text
     // Existing files such as .gitignore are kept.
-    let common = (StarterFile.schema + StarterFile.common).map { file in
+    let common = (StarterFile.schema + [StarterFile.synonyms] + StarterFile.common).map { file in
       (file, isThere: NewFiles.isThere(folder + "/" + file.path))
     }
     let files =

@@ -95,6 +95,8 @@ struct StarterConfiguration {
     sortBy: lastName
     list: [\(list)]                  # what a row shows beside the name
 
+    synonyms: synonyms.yml         # words that find each other in the search, such as k8s and kubernetes
+
     # exclude: [Mari Maasikas]     # full names or ids of people who are shown nowhere
     # public: false                # true: search engines may list the site
 

@@ -26,6 +26,12 @@ struct StarterFile {
         """),
   ]
 
+  /// Words that find each other, as the templates have them.
+  static let synonyms = StarterFile(
+    path: "synonyms.yml",
+    text: TemplateFiles.ofProgram.first { $0.path == "synonyms.yml" }
+      .map { String(decoding: $0.bytes, as: UTF8.self) } ?? "")
+
   /// Fictional people for a project without a list.
   static let sample = StarterFile(
     path: "people.csv",

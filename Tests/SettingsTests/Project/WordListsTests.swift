@@ -5,10 +5,10 @@ import Testing
 @testable import Settings
 @testable import rollcall
 
-@Suite("Lists of nicknames")
-struct NicknameListsTests {
+@Suite("Lists of nicknames and synonyms")
+struct WordListsTests {
   private func parsed(_ text: String) throws(ConfigurationErrors) -> [[String]] {
-    try NicknameLists.parse(TextFile(path: "n.yml", bytes: Array(text.utf8)))
+    try WordLists.parse(TextFile(path: "n.yml", bytes: Array(text.utf8)), areNames: true)
   }
 
   private func errors(_ text: String) -> [ConfigurationError] {
@@ -60,10 +60,35 @@ struct NicknameListsTests {
   func starter() throws {
     let file = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../templates/nicknames.yml").standardized
-    let groups = try NicknameLists.read(file.path)
+    let groups = try WordLists.read(file.path, areNames: true)
     #expect(Set(groups.joined()).count > 300)
     for name in ["Sass", "Bill", "Саша", "Katya", "Юля"] {
       #expect(groups.contains { $0.contains(name) }, "\(name)")
     }
+  }
+
+  @Test("synonyms are of any number of words")
+  func synonyms() throws {
+    func parsed(_ text: String) throws(ConfigurationErrors) -> [[String]] {
+      try WordLists.parse(TextFile(path: "s.yml", bytes: Array(text.utf8)), areNames: false)
+    }
+    #expect(
+      try parsed("[[k8s, kubernetes], [HR, human resources]]") == [
+        ["k8s", "kubernetes"], ["HR", "human resources"],
+      ])
+    for (text, expected) in [("- [k8s]", ExpectedForm.synonyms), ("- [k8s, '-']", .words)] {
+      let errors = #expect(throws: ConfigurationErrors.self) { try parsed(text) }
+      #expect(errors?.errors.map(\.reason) == [.badValue(expected: expected)])
+    }
+  }
+
+  @Test(
+    "the starter list of synonyms can be read and holds 60 lists, in which no text stands twice")
+  func starterOfSynonyms() throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../templates/synonyms.yml").standardized
+    let groups = try WordLists.read(file.path, areNames: false)
+    #expect(groups.count >= 60)
+    #expect(groups.contains { $0.contains("k8s") && $0.contains("kubernetes") })
   }
 }

@@ -4,6 +4,8 @@
 Rollcall.Matching.Folding = class Folding {
   /** Words are cut behind so many scalars. */
   static #longest = 64;
+  /** Further words inside of those of a text are ignored. */
+  static #mostInner = 8;
   static #isWordPart = /[\p{L}\p{N}]/u;
   static #isMark = /\p{M}/u;
   static #isInvisible = /\p{Default_Ignorable_Code_Point}/u;
@@ -11,6 +13,39 @@ Rollcall.Matching.Folding = class Folding {
   /** @param {Record<string, string>} table the index's: a scalar to what replaces it, "" to drop it */
   constructor(table) {
     this.table = new Map(Object.entries(table));
+    this.innerEnds = Folding.#innerEnds([...this.table.keys()].filter((scalar) => this.table.get(scalar) === ""));
+  }
+
+  /**
+   * What matches between words inside of a word. The rule is Sources/Search/Text/InnerWords.swift's.
+   *
+   * @param {string[]} apostrophes
+   */
+  static #innerEnds(apostrophes) {
+    const ends = [
+      `(?<=\\p{L}\\p{M}*)(?:${apostrophes.join("|") || "(?!)"})(?=\\p{L})`,
+      "(?<=\\p{Ll}\\p{M}*)(?=\\p{Lu})",
+      "(?<=\\p{Lu}\\p{M}*)(?=\\p{Lu}\\p{M}*\\p{Ll})",
+      "(?<=\\p{L}\\p{M}*)(?=\\p{N})",
+      "(?<=\\p{N}\\p{M}*)(?=\\p{L})",
+    ];
+    return new RegExp(ends.join("|"), "gu");
+  }
+
+  /**
+   * The folded rest of a word from each place inside where another word begins: `coolapp` and `app` of MyCoolApp, `brien`
+   * of O'Brien.
+   *
+   * @param {string} text
+   */
+  innerWords(text) {
+    /** @type {string[]} */
+    const found = [];
+    for (const { index = 0, 0: end } of text.matchAll(this.innerEnds)) {
+      if (found.length === Folding.#mostInner) break;
+      found.push(...this.words(text.slice(index + end.length)).slice(0, 1));
+    }
+    return found;
   }
 
   /** @param {string} scalar */

@@ -10,6 +10,10 @@
  * @typedef {{ address?: string, timeZone?: string, hours?: string }} OfficeDetails
  * @typedef {{ language: string, fields: GroupField[], offices: Record<string, OfficeDetails> }} WrittenGroups
  *
+ * The words of a group's name, and those that find the group besides: inside of its words, and synonyms.
+ *
+ * @typedef {{ words: string[], further: string[] }} GroupWords
+ *
  * A group: `path` leads to its page.
  *
  * @typedef {{ name: string, path: string, kind: string, count: number, office: OfficeDetails | null }} Group
@@ -18,7 +22,7 @@
 Rollcall.Matching.NamedGroups = class NamedGroups {
   static #most = 2;
   static #termsASlice = 64;
-  /** @type {(Group & { words: string[] })[] | null} */
+  /** @type {(Group & GroupWords)[] | null} */
   #groups = null;
 
   /**
@@ -42,9 +46,9 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
     const tokens = Rollcall.Matching.wordsOf(Rollcall.Matching.parse(query, this.engine).parts);
     if (tokens.length === 0) return [];
     this.#groups ??= yield* this.#read(language);
-    const named = this.#groups.filter(({ words }) =>
+    const named = this.#groups.filter(({ words, further }) =>
       tokens.every(({ text, others }) =>
-        [text, ...others].some((start) => words.some((word) => word.startsWith(start))),
+        [text, ...others].some((start) => [...words, ...further].some((word) => word.startsWith(start))),
       ),
     );
     /** @type {(group: { words: string[] }) => number} */
@@ -61,11 +65,11 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
    * All groups with their words.
    *
    * @param {string} language
-   * @returns {Work<(Group & { words: string[] })[]>}
+   * @returns {Work<(Group & GroupWords)[]>}
    */
   *#read(language) {
     const { engine, written } = this;
-    /** @type {Map<string, Group & { words: string[] }>} */
+    /** @type {Map<string, Group & GroupWords>} */
     const groups = new Map();
     for (const { field, folder, labels, slugs } of written.fields) {
       let read = 0;
@@ -86,7 +90,8 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
         const name = names[language] ?? code;
         const office = field === "office" ? (written.offices[code] ?? null) : null;
         const words = [...new Set(engine.folding.words(name))];
-        groups.set(path, { name, path, kind: labels[language] ?? field, count, office, words });
+        const further = Rollcall.Matching.furtherWordsOf(term, engine.folding);
+        groups.set(path, { name, path, kind: labels[language] ?? field, count, office, words, further });
       }
     }
     // The same order in both forms of the index.

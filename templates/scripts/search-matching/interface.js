@@ -7,16 +7,19 @@
 
 /**
  * How an index stores a field. The tree has a `letter` for it in keys, may list everybody or the people with a term, and
- * divides lists by some fields. Where all rows have its terms, every result shows them.
+ * divides lists by some fields. Where all rows have its terms, every result shows them. Parts of its words find people if
+ * it `hasCompounds`.
  *
  * @typedef {{ field: string, letter: string, list: "everybody" | "peopleWithTerm" | null, dividesLists: boolean,
- *   isInAllRows: boolean, className: string }} FieldLayout
+ *   isInAllRows: boolean, className: string, hasCompounds: boolean }} FieldLayout
  */
+
+Rollcall.Matching.WITH_COMPOUNDS = ["position", "project", "department", "unit", "skills"];
 
 /**
  * The fields that indexes name, with the keys of their terms; all others are `further`.
  *
- * @type {(FieldLayout & { key: "positions" | "projects" | "offices" })[]}
+ * @type {(Omit<FieldLayout, "hasCompounds"> & { key: "positions" | "projects" | "offices" })[]}
  */
 Rollcall.Matching.NAMED_FIELDS = [
   { field: "position", key: "positions", letter: "p", list: "everybody", dividesLists: false, isInAllRows: true, className: "p-job-title" },
@@ -38,7 +41,7 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
   return [
     ...Rollcall.Matching.NAMED_FIELDS.map((named) => ({ ...named, ...read(named), isSearched: !ignored.includes(named.field) })),
     ...further.map((own, at) => ({ ...others, ...own, letter: `x${at.toString(36)}.` })),
-  ];
+  ].map((own) => ({ ...own, hasCompounds: Rollcall.Matching.WITH_COMPOUNDS.includes(own.field) }));
 };
 
 /**
@@ -72,7 +75,7 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
 /**
  * A word of a query: folded; as it was typed; further spellings, any of which stands for it, such as the Latin ones of a
  * word in Cyrillic; whole names that stand for the whole word; whether it may stand for another that is one
- * edit away; the phone number that it may be.
+ * edit away, and be a part of compounds; the phone number that it may be.
  *
  * @typedef {{ text: string, typed: string, others: string[], nicknames: string[], mayBeNear: boolean,
  *   number: TypedNumber | null }} Token
@@ -82,13 +85,14 @@ Rollcall.Matching.fieldsOf = ({ unsearched, further }, read) => {
  * What a word of the query costs by how it meets a word; less is better. It is near where the whole word
  * is one edit away, and nearStart where a beginning is.
  *
- * @typedef {Record<"exact" | "prefix" | "nickname" | "near" | "nearStart", number>} Costs
+ * @typedef {Record<"exact" | "prefix" | "nickname" | "near" | "nearStart" | "inside", number>} Costs
  */
 
 /**
- * A value of a field: the text of the sources, and the names that are shown, by language.
+ * A value of a field: the text of the sources, the names that are shown, by language, and words that find it besides those
+ * of these texts, divided by tabs.
  *
- * @typedef {{ code: string, names?: Record<string, string> }} Term
+ * @typedef {{ code: string, names?: Record<string, string>, words?: string }} Term
  */
 
 /**

@@ -1,17 +1,28 @@
 "use strict";
 
 /**
- * The part of a word of a script without spaces that a word of the query has in common with it.
+ * The part of a word that a word of the query meets: of a script without spaces what both have in common, of others a
+ * word inside it, a part of a compound, or all of a word that is joined with others.
  *
+ * @param {Rollcall.Matching.Folding} folding
+ * @param {string} written
  * @param {string} word
  * @param {Token[]} tokens
+ * @param {boolean} hasCompounds
  * @returns {TextRange | null}
  */
-Rollcall.Matching.runIn = (word, tokens) => {
-  for (const { text } of tokens) {
-    if (text.includes(word)) return [0, word.length];
-    const at = word.indexOf(text);
-    if (at >= 0) return [at, at + text.length];
+Rollcall.Matching.runIn = (folding, written, word, tokens, hasCompounds) => {
+  const isUnspaced = Rollcall.Matching.Spellings.isUnspaced(word);
+  const inner = folding.innerWords(written);
+  for (const token of tokens) {
+    const { text, others } = token;
+    if (isUnspaced && text.includes(word)) return [0, word.length];
+    for (const one of [text, ...others]) {
+      const rest = inner.find((rest) => rest.startsWith(one));
+      const isPart = isUnspaced || (hasCompounds && Rollcall.Matching.isInside(word, { ...token, text: one, others: [] }));
+      const at = rest === undefined ? (isPart ? word.indexOf(one) : -1) : word.length - rest.length;
+      if (at >= 0) return [at, at + one.length];
+    }
   }
   return null;
 };
@@ -23,8 +34,9 @@ Rollcall.Matching.runIn = (word, tokens) => {
  * @param {Rollcall.Matching.Folding} folding
  * @param {string} text
  * @param {Pick<Found, "tokens" | "near">} found
+ * @param {boolean} [hasCompounds] whether parts of compounds are marked
  */
-Rollcall.Matching.wordRanges = (folding, text, { tokens, near }) => {
+Rollcall.Matching.wordRanges = (folding, text, { tokens, near }, hasCompounds = false) => {
   /** @type {TextRange[]} */
   const ranges = [];
   const spellings = Rollcall.Matching.Spellings.byWord(text, folding);
@@ -40,7 +52,7 @@ Rollcall.Matching.wordRanges = (folding, text, { tokens, near }) => {
         length = Math.max(length, Rollcall.Matching.nearLength(word, token.text));
       }
     }
-    const run = length === 0 && Rollcall.Matching.Spellings.isUnspaced(word) ? Rollcall.Matching.runIn(word, tokens) : null;
+    const run = length > 0 ? null : Rollcall.Matching.runIn(folding, text.slice(starts[0], ends[ends.length - 1]), word, tokens, hasCompounds);
     if (run) ranges.push([starts[run[0]], ends[run[1] - 1]]);
     length = Math.min(length, word.length);
     if (length > 0) ranges.push([starts[0], ends[length - 1]]);

@@ -3,16 +3,17 @@
 /** Whether a word of a query meets a word, and what that costs. */
 
 /** More than any match costs: no match. */
-Rollcall.Matching.NONE = 255;
+Rollcall.Matching.NONE = 65535;
 
 /** @type {Record<"NAME" | "PHONE" | "EMAIL" | "EMAIL_NUMBER" | "TERM", Costs>} */
 Rollcall.Matching.COSTS = (({ NONE }) => ({
-  NAME: { exact: 0, prefix: 1, nickname: 1, near: 6, nearStart: 7 },
-  PHONE: { exact: 2, prefix: 2.5, nickname: NONE, near: NONE, nearStart: NONE },
-  EMAIL: { exact: 3, prefix: 3, nickname: NONE, near: 8, nearStart: 9 },
+  NAME: { exact: 0, prefix: 1, nickname: 1, near: 6, nearStart: 7, inside: NONE },
+  PHONE: { exact: 2, prefix: 2.5, nickname: NONE, near: NONE, nearStart: NONE, inside: NONE },
+  EMAIL: { exact: 3, prefix: 3, nickname: NONE, near: 8, nearStart: 9, inside: NONE },
   // More than in a term: "aurora 6" is a project, not whoever has a 6 in the address.
-  EMAIL_NUMBER: { exact: 6.5, prefix: 6.5, nickname: NONE, near: NONE, nearStart: NONE },
-  TERM: { exact: 4, prefix: 4, nickname: NONE, near: 9, nearStart: 10 },
+  EMAIL_NUMBER: { exact: 6.5, prefix: 6.5, nickname: NONE, near: NONE, nearStart: NONE, inside: NONE },
+  // Whoever has a part of a compound comes behind all others.
+  TERM: { exact: 4, prefix: 4, nickname: NONE, near: 9, nearStart: 10, inside: 100 },
 }))(Rollcall.Matching);
 
 /**
@@ -30,6 +31,26 @@ Rollcall.Matching.howWordMeets = (word, { text, others, nicknames, mayBeNear }, 
   if (nicknames.includes(word)) return "nickname";
   if (!near || !mayBeNear || !Rollcall.Matching.isNear(word, text)) return null;
   return Rollcall.Matching.isNear(word, text, true) ? "near" : "nearStart";
+};
+
+/**
+ * Whether a word is a compound with a word of the query inside, of four letters or more, but not at its beginning.
+ *
+ * @param {string} word
+ * @param {Token} token
+ */
+Rollcall.Matching.isInside = (word, { text, others, mayBeNear }) =>
+  mayBeNear && [text, ...others].some((one) => one.length >= 4 && word.indexOf(one) > 0);
+
+/**
+ * The words of a value that its texts have not: those inside of their words, and synonyms.
+ *
+ * @param {Term} term
+ * @param {Rollcall.Matching.Folding} folding
+ */
+Rollcall.Matching.furtherWordsOf = ({ code, names = {}, words = "" }, folding) => {
+  const own = words === "" ? [] : folding.words([code, ...Object.values(names)].join(" "));
+  return words.split("\t").filter((word) => word !== "" && !own.includes(word));
 };
 
 /**

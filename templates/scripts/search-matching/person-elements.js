@@ -71,6 +71,21 @@ Rollcall.Matching.PersonElements = (() => {
     return values.find(({ ranges }) => ranges.length > 0) ?? values[0];
   }
 
+  /** @type {(text: string) => TextRange} */
+  const all = (text) => [0, text.length];
+
+  /**
+   * Whether a query found a value by a word that its texts have not.
+   *
+   * @param {SearchEngine} engine
+   * @param {Term} term
+   * @param {Found} found
+   */
+  function hasFurtherWord({ folding }, term, { tokens, near }) {
+    const words = Rollcall.Matching.furtherWordsOf(term, folding);
+    return words.some((word) => tokens.some((token) => Rollcall.Matching.howWordMeets(word, token, near)));
+  }
+
   /** The columns of the page's lists, and what all results show. */
   const columns = [...new Set(`${page.columns ?? "position"} position phone email`.split(" "))];
 
@@ -88,12 +103,13 @@ Rollcall.Matching.PersonElements = (() => {
     const sought = [];
     /** @type {Element[]} */
     const others = [];
-    for (const { field, className, isInAllRows, isSearched } of engine.fields.values()) {
+    for (const { field, className, isInAllRows, isSearched, hasCompounds } of engine.fields.values()) {
       const isElsewhere = field !== column && columns.includes(field);
       if (isElsewhere || (field !== column && column !== "position")) continue;
       for (const term of engine.termsOf(field, row)) {
         const text = shownName(term);
-        const ranges = Rollcall.Matching.wordRanges(engine.folding, text, found);
+        const marked = Rollcall.Matching.wordRanges(engine.folding, text, found, hasCompounds);
+        const ranges = marked.length > 0 || !hasFurtherWord(engine, term, found) ? marked : [all(text)];
         const isShown = isInAllRows || field === column;
         if (!isShown && (ranges.length === 0 || !isSearched)) continue;
         (isShown ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));

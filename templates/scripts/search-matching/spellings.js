@@ -29,6 +29,8 @@ Rollcall.Matching.Spellings = (() => {
   const CHARACTERS = /[^][\u1160-\u11ff]*/gu;
   const MOST_SCALARS = 40;
   const MOST_RUNS = 4;
+  /** Of more neighbouring words, none are joined. */
+  const MOST_JOINED = 6;
   // Letters that are not what is left of them without their marks.
   const WHOLE = new Map([..."йўёїѓќϊϋäöüå"].map((letter) => [letter.normalize("NFD"), letter]));
   const PARTS = new RegExp([...WHOLE.keys()].join("|"), "g");
@@ -154,15 +156,17 @@ Rollcall.Matching.Spellings = (() => {
   }
 
   /**
-   * The distinct folded words of a name's other spellings that begin no other word of it.
+   * The distinct folded words of a name's other spellings, and of words inside it, that begin no other word of it.
    *
    * @param {string} name
    * @param {string} slug the name's in the address of its page
    * @param {Rollcall.Matching.Folding} folding
+   * @param {string[]} [parts] first and last name, or the whole name: neighbouring words of each are also joined
    * @returns {string[]}
    */
-  function furtherWords(name, slug, folding) {
-    if (PLAIN.test(name)) return [];
+  function furtherWords(name, slug, folding, parts = []) {
+    const inner = [...folding.innerWords(name), ...parts.flatMap((part) => joined(part, folding))];
+    if (PLAIN.test(name) && inner.length === 0) return [];
     const own = folding.words(name);
     /** @type {string[]} */
     const found = [];
@@ -175,7 +179,20 @@ Rollcall.Matching.Spellings = (() => {
       const ofSlug = folding.words(slug);
       found.push(...ofSlug, ...unspacedRuns(own, ofSlug));
     }
-    return withoutBeginnings([...new Set(found)], own);
+    return withoutBeginnings([...new Set([...found, ...inner])], own);
+  }
+
+  /**
+   * Neighbouring words as one, from each word to the last: `mcdonald` of Mc Donald.
+   *
+   * @param {string} text
+   * @param {Rollcall.Matching.Folding} folding
+   */
+  function joined(text, folding) {
+    if (/^[A-Za-z]*$/.test(text)) return [];
+    const words = folding.words(text);
+    if (words.length > MOST_JOINED || words.some(isUnspaced)) return [];
+    return words.slice(0, -1).flatMap((_, at) => folding.words(words.slice(at).join("")));
   }
 
   /**

@@ -27,12 +27,12 @@ Rollcall.Split.findAlone = (() => {
    * @param {Condition} condition
    * @returns {Work<Ranked>}
    */
-  return function* findAlone(engine, asked, { alternatives, terms, number }) {
+  return function* findAlone(engine, asked, { alternatives, terms, inside, number }) {
     const { tree, people } = engine;
     const { readAnswers, Ranking } = Rollcall.Split;
     const ranking = new Ranking(engine, asked);
     /** @type {Set<string>} */
-    const keys = new Set(alternatives.length > 0 ? [] : terms.map((term) => engine.terms.key(term)));
+    const keys = new Set((alternatives.length > 0 ? inside : terms).map((term) => engine.terms.key(term)));
     let least = 0;
     const isLong = number && number.tail.length > engine.longestNumber;
     const beginnings = alternatives.map(({ beginning }) => beginning.trimEnd());
@@ -56,7 +56,7 @@ Rollcall.Split.findAlone = (() => {
       }
       const rows = yield* people.rowsOf(firsts[at], answer.start, answer.end);
       // Nobody else could come in between.
-      const isOnly = alternatives.length === 1 && !number;
+      const isOnly = alternatives.length === 1 && !number && inside.length === 0;
       if (isOnly && !asked.favoured) return { rows, total: Math.max(rows.length, answer.count) };
       const before = ranking.total;
       yield* ranking.add(rows);

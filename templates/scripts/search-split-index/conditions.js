@@ -15,7 +15,8 @@
  * @typedef {object} Condition
  * @property {Token | null} token
  * @property {Alternative[]} alternatives
- * @property {TermPlace[]} terms those of the alternatives as well
+ * @property {TermPlace[]} terms those of the alternatives as well, and those inside of whose words the token is
+ * @property {TermPlace[]} inside those of them
  * @property {string[]} mails
  * @property {TypedNumber | null} number
  */
@@ -23,9 +24,10 @@
 /**
  * @param {Rollcall.Split.Terms} terms
  * @param {Token} token
+ * @param {boolean} findsInside whether it finds people by parts of compounds
  * @returns {Condition}
  */
-Rollcall.Split.tokenCondition = (terms, token) => {
+Rollcall.Split.tokenCondition = (terms, token, findsInside) => {
   const { text, others, nicknames, number } = token;
   /** @type {(word: string, isNickname: boolean) => Alternative} */
   const alternative = (word, isNickname) => {
@@ -49,8 +51,10 @@ Rollcall.Split.tokenCondition = (terms, token) => {
   for (const term of alternatives.flatMap((other) => other.terms)) {
     all.set(terms.key(term), term);
   }
+  const inside = (findsInside ? terms.withInside(token) : []).filter((term) => !all.has(terms.key(term)));
+  for (const term of inside) all.set(terms.key(term), term);
   const mails = [...new Set(alternatives.flatMap((other) => other.mails))];
-  return { token, alternatives, terms: [...all.values()], mails, number };
+  return { token, alternatives, terms: [...all.values()], inside, mails, number };
 };
 
 /**
@@ -62,6 +66,7 @@ Rollcall.Split.filterCondition = (terms, filter) => ({
   token: null,
   alternatives: [],
   terms: terms.allowed(filter),
+  inside: [],
   mails: [],
   number: null,
 });

@@ -196,6 +196,7 @@ Rollcall.Split.Engine = (() => {
         favoured: parts.length > 0 ? favoured : null,
         address: query.trim().toLowerCase(),
         near: [[]],
+        findsInside: false,
         isThorough: false,
       };
       return yield* this.#answer(asked, Rollcall.Split.MOST_FILES - FILES_BEFORE, MOST_BYTES);
@@ -241,9 +242,15 @@ Rollcall.Split.Engine = (() => {
      */
     *#found(asked, near, reserved = 0) {
       const { tokens, filters } = asked;
-      const conditions = this.conditions(tokens, filters);
+      const conditions = this.conditions(tokens, filters, false);
       yield;
-      const found = yield* Rollcall.Split.findInTree(this, asked, conditions);
+      let found = yield* Rollcall.Split.findInTree(this, asked, conditions);
+      // Whoever has parts of compounds comes behind all others.
+      if (!found.hasFurther && found.total <= Rollcall.Split.COUNTED) {
+        asked = { ...asked, findsInside: true };
+        const wider = this.conditions(tokens, filters, true);
+        if (wider.some(({ inside }) => inside.length > 0)) found = yield* Rollcall.Split.findInTree(this, asked, wider);
+      }
       const isNobody = near && found.total === 0 && !found.hasFurther && tokens.length > 0;
       if (!isNobody || !tokens.some(({ mayBeNear }) => mayBeNear)) return { ...found, tokens, near: isNobody };
       if (!Rollcall.Split.findNear) yield Rollcall.load("search-typing-errors.js");
@@ -268,7 +275,7 @@ Rollcall.Split.Engine = (() => {
         engine.#mostFiles = mostFiles;
         engine.#mostBytes = mostBytes;
         const wanted = TreeEngine.#wanted(parts);
-        const isTooMuch = engine.leavesLeft < engine.#filesFor(engine.conditions(wanted.tokens, asked.filters));
+        const isTooMuch = engine.leavesLeft < engine.#filesFor(engine.conditions(wanted.tokens, asked.filters, false));
         if (isTooMuch) return { rows: [], total: 0, hasFurther: true, tokens: wanted.tokens, near: false };
         return yield* engine.#found({ ...asked, ...wanted }, near);
       };
@@ -276,12 +283,12 @@ Rollcall.Split.Engine = (() => {
       const isKnown = function* (part, near) {
         engine.#mostFiles = mostFiles;
         engine.#mostBytes = mostBytes;
-        const conditions = engine.conditions(part, []);
+        const conditions = engine.conditions(part, [], true);
         const [token] = part;
         if (part.length === 1 && conditions[0].terms.length + conditions[0].mails.length > 0) return true;
         // What would load too much may be anybody's.
         if (engine.leavesLeft < engine.#filesFor(conditions)) return true;
-        const alone = { ...asked, ...TreeEngine.#wanted([part]), excluded: [], filters: [], favoured: null };
+        const alone = { ...asked, ...TreeEngine.#wanted([part]), excluded: [], filters: [], favoured: null, findsInside: true };
         const { total, hasFurther } = yield* Rollcall.Split.findInTree(engine, alone, conditions);
         if (total > 0 || hasFurther) return true;
         if (!near || part.length > 1 || !token.mayBeNear) return false;
@@ -311,11 +318,12 @@ Rollcall.Split.Engine = (() => {
     /**
      * @param {Token[]} tokens
      * @param {Filter[]} filters
+     * @param {boolean} findsInside whether parts of compounds find people
      */
-    conditions(tokens, filters) {
+    conditions(tokens, filters, findsInside) {
       const { tokenCondition, filterCondition } = Rollcall.Split;
       return [
-        ...tokens.map((token) => tokenCondition(this.terms, token)),
+        ...tokens.map((token) => tokenCondition(this.terms, token, findsInside)),
         ...filters.map((filter) => filterCondition(this.terms, filter)),
       ];
     }

@@ -3,6 +3,9 @@
 /** How many files one search may load, `index.json` and `head.bin` among them. */
 Rollcall.Split.MOST_FILES = 12;
 
+/** More people than these are not counted. */
+Rollcall.Split.COUNTED = 100;
+
 /** How many more it may load when what it has found is not enough. */
 Rollcall.Split.FURTHER_FILES = 40;
 

@@ -185,7 +185,7 @@ Rollcall.Split.People = class TreePeople {
     const name = this.name[row];
     this.#words[row] ??= [
       this.folding.words(name),
-      Rollcall.Matching.furtherWords(name, this.slug[row], this.folding),
+      Rollcall.Matching.furtherWords(name, this.slug[row], this.folding, this.parts[row]),
       [...(this.searchesEmails ? this.folding.words(this.email[row]) : []), ...this.folding.words(this.texts[row] ?? "")],
     ];
     return this.#words[row];

@@ -15,6 +15,7 @@
  * @property {Filter[]} filters
  * @property {string} address the query as an e-mail address
  * @property {boolean} isThorough whether those are wanted as well who come behind the first
+ * @property {boolean} findsInside whether parts of compounds find people
  * @property {Favoured | null} favoured
  * @property {number[][]} near which tokens may be near: the places of those that may be so together
  */
@@ -53,16 +54,18 @@ Rollcall.Split.rankOf = (() => {
   /**
    * What it costs to find a person by a token in a term, and what of it each term holds.
    *
-   * @param {string[][]} terms the words of the person's terms
+   * @param {{ words: string[], hasCompounds: boolean }[]} terms of the person
    * @param {Token} token
    * @param {boolean} near
+   * @param {boolean} findsInside
    */
-  function costInTerms(terms, token, near) {
+  function costInTerms(terms, token, near, findsInside) {
     let best = NONE;
-    const held = terms.map((words) => {
+    const held = terms.map(({ words, hasCompounds }) => {
       let most = 0;
       for (const word of words) {
-        const how = Rollcall.Matching.howWordMeets(word, token, near);
+        const isInside = findsInside && hasCompounds && Rollcall.Matching.isInside(word, token);
+        const how = Rollcall.Matching.howWordMeets(word, token, near) ?? (isInside ? "inside" : null);
         if (!how) continue;
         best = Math.min(best, COSTS.TERM[how]);
         most = Math.max(most, how === "exact" ? 2 : 1);
@@ -79,11 +82,11 @@ Rollcall.Split.rankOf = (() => {
    * @param {Asked} asked
    * @param {number} row
    */
-  return function rankOf(engine, { tokens, phrases, excluded, filters, address, near }, row) {
+  return function rankOf(engine, { tokens, phrases, excluded, filters, address, near, findsInside }, row) {
     if (!filters.every((filter) => Rollcall.Matching.passes(engine, row, filter))) return NONE;
     const { people } = engine;
-    const ofTerms = [...engine.fields.values()].flatMap(({ at, words }) =>
-      (people.terms[row][at] ?? []).map((place) => words[place] ?? []),
+    const ofTerms = [...engine.fields.values()].flatMap(({ at, words, hasCompounds }) =>
+      (people.terms[row][at] ?? []).map((place) => ({ words: words[place] ?? [], hasCompounds })),
     );
     let best = NONE;
     for (const places of near) {
@@ -92,7 +95,7 @@ Rollcall.Split.rankOf = (() => {
       const inTerms = [];
       for (const [place, token] of tokens.entries()) {
         const one = cost(engine, row, token, places.includes(place));
-        const inTerm = costInTerms(ofTerms, token, places.includes(place));
+        const inTerm = costInTerms(ofTerms, token, places.includes(place), findsInside);
         if (inTerm.best < one) inTerms.push(inTerm.held);
         sum += Math.min(one, inTerm.best);
         areNames &&= one === COSTS.NAME.exact || one === COSTS.NAME.near;
@@ -105,7 +108,7 @@ Rollcall.Split.rankOf = (() => {
     const meets = (/** @type {Token[]} */ part) =>
       part.length > 1
         ? hasPhrase(part)
-        : cost(engine, row, part[0], false) < NONE || costInTerms(ofTerms, part[0], false).best < NONE;
+        : cost(engine, row, part[0], false) < NONE || costInTerms(ofTerms, part[0], false, true).best < NONE;
     if (!phrases.every(hasPhrase) || excluded.some(meets)) return NONE;
     if (address.includes("@")) {
       const emails = engine.people.email[row].toLowerCase().split("\t");

@@ -5,7 +5,8 @@
 /**
  * Terms of a field, as the index has them, in the order of their numbers.
  *
- * @typedef {{ codes: string, gaps: string, names: Record<string, string>, counts: string }} WrittenTerms
+ * @typedef {{ codes: string, gaps: string, names: Record<string, string>, words: string,
+ *   counts: string }} WrittenTerms
  */
 
 /**
@@ -47,19 +48,23 @@ Rollcall.Split.Terms = class TreeTerms {
    * @param {number} at
    * @returns {TreeField}
    */
-  static #read({ codes, gaps, names, counts, ...layout }, at) {
+  static #read({ codes, gaps, names, words, counts, ...layout }, at) {
     const numbers = codes === "" ? [] : TreeTerms.#numbersWith(gaps);
     const shown = Object.entries(names).map(([language, lines]) => ({ language, names: lines.split("\n") }));
     const all = codes.split("\n");
     const people = TreeTerms.numbersIn(counts);
     /** @type {TreeField} */
     const field = { ...layout, at, numbers, terms: [], words: [], counts: [] };
+    // Those that the codes and names do not give are there before the others.
+    const further = words.split("\n");
     for (const [place, number] of numbers.entries()) {
       const named = shown.filter(({ names }) => names[place]);
       field.terms[number] = {
         code: all[place],
         names: Object.fromEntries(named.map(({ language, names }) => [language, names[place]])),
+        words: further[place],
       };
+      if (further[place] && layout.isSearched) field.words[number] = further[place].split("\t");
       field.counts[number] = people[place];
     }
     return field;
@@ -106,7 +111,7 @@ Rollcall.Split.Terms = class TreeTerms {
         if (place % TreeTerms.#termsASlice === 0) yield;
         const { code, names } = terms[number];
         const text = [code, ...Object.values(names ?? {})].join(" ");
-        words[number] = [...new Set(this.folding.words(text))];
+        words[number] = [...new Set([...this.folding.words(text), ...(words[number] ?? [])])];
       }
     }
   }
@@ -123,6 +128,16 @@ Rollcall.Split.Terms = class TreeTerms {
         .filter((number) => field.words[number]?.some(holds))
         .map((number) => ({ field, place: number.toString(36) })),
     );
+  }
+
+  /**
+   * The terms that have a compound with a word of the query inside.
+   *
+   * @param {Token} token
+   * @returns {TermPlace[]}
+   */
+  withInside(token) {
+    return this.having((word) => Rollcall.Matching.isInside(word, token)).filter(({ field }) => field.hasCompounds);
   }
 
   /**

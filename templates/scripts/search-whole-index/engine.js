@@ -99,9 +99,7 @@ Rollcall.Engine = (() => {
      * @returns {[first: string, last: string]}
      */
     nameParts(row) {
-      const name = this.name[row];
-      const at = this.last[row];
-      return at === "" ? [name, ""] : [name.slice(0, Number(at) - 1), name.slice(Number(at))];
+      return Rollcall.Whole.nameParts(this.name[row], this.last[row]);
     }
 
     /**
@@ -286,18 +284,20 @@ Rollcall.Engine = (() => {
      */
     *costs(token, near) {
       const { nameWords, furtherWords, emailWords, vocabulary } = this.words;
-      const nameCosts = new Uint8Array(vocabulary.length).fill(NONE);
+      const nameCosts = new Uint16Array(vocabulary.length).fill(NONE);
       const emailCosts = new Float32Array(vocabulary.length).fill(NONE);
       const ofEmail = Rollcall.Matching.emailCosts(token);
       const termCosts = nameCosts.slice();
+      const partCosts = nameCosts.slice();
       const isPart = nameCosts.slice();
       for (const [id, word] of vocabulary.entries()) {
         if (id % ROWS_A_SLICE === 0) yield;
         const how = howWordMeets(word, token, near);
+        if (Rollcall.Matching.isInside(word, token)) partCosts[id] = COSTS.TERM.inside;
         if (how === null) continue;
         nameCosts[id] = COSTS.NAME[how];
         emailCosts[id] = ofEmail[how];
-        termCosts[id] = COSTS.TERM[how];
+        partCosts[id] = termCosts[id] = COSTS.TERM[how];
         isPart[id] = how === "exact" ? 0 : 1;
       }
       const fields = [
@@ -307,9 +307,9 @@ Rollcall.Engine = (() => {
       ];
       /** @type {TokenCosts["terms"]} */
       const ofTerms = [];
-      for (const { terms, words, rows, isSearched } of this.fields.values()) {
+      for (const { terms, words, rows, isSearched, hasCompounds } of this.fields.values()) {
         if (!isSearched) continue;
-        const costs = terms.map((_, term) => Columns.least(words, term, termCosts));
+        const costs = terms.map((_, term) => Columns.least(words, term, hasCompounds ? partCosts : termCosts));
         if (costs.every((cost) => cost === NONE)) continue;
         const held = costs.map((cost, term) => {
           if (cost === NONE) return 0;

@@ -25,6 +25,16 @@
  */
 
 /**
+ * The first and the last name; the whole name and "" where it is never split.
+ *
+ * @param {string} name
+ * @param {string} at where the last name begins
+ * @returns {[first: string, last: string]}
+ */
+Rollcall.Whole.nameParts = (name, at) =>
+  at === "" ? [name, ""] : [name.slice(0, Number(at) - 1), name.slice(Number(at))];
+
+/**
  * Reads the words of an index, each under a number: its place in the vocabulary. Those of names' other
  * spellings are made here.
  *
@@ -48,9 +58,11 @@ Rollcall.Whole.readWords = function* (index, folding) {
   /** @type {Lists} */
   const furtherWords = { starts: new Uint32Array(people.count + 1), items: [] };
   const slugs = people.slug.split("\n");
+  const lasts = people.last.split("\n");
   for (const [row, name] of people.name.split("\n").entries()) {
     if (row % NAMES_A_SLICE === 0) yield;
-    furtherWords.items.push(...Rollcall.Matching.furtherWords(name, slugs[row], folding).map(idOf));
+    const parts = Rollcall.Whole.nameParts(name, lasts[row]);
+    furtherWords.items.push(...Rollcall.Matching.furtherWords(name, slugs[row], folding, parts).map(idOf));
     furtherWords.starts[row + 1] = furtherWords.items.length;
   }
   const emailWords = yield* lists(people.emailWords, people.count, idOf);

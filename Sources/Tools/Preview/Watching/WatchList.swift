@@ -117,7 +117,10 @@ struct WatchedPaths {
       case .url, .command: nil
       }
     }
-    let named = [configuration.templates, configuration.content, configuration.nicknames]
+    let named = [
+      configuration.templates, configuration.content, configuration.nicknames,
+      configuration.synonyms,
+    ]
     let photos = configuration.sources.compactMap { source -> String? in
       guard case .made(let template)? = source.source.photo else { return nil }
       return template.kind == .file ? template.folder : nil
