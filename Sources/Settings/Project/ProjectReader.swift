@@ -26,7 +26,8 @@ package struct ProjectReader: Sendable {
   package init(_ path: String, environment: [String: String], wings: WingList, site: String? = nil)
   {
     let program = Future {
-      _ = BuiltInFiles.ofProgram
+      // Made once, while the settings are read.
+      _ = (Format.names, BuiltInFiles.ofProgram)
       return Program.identity
     }
     // What is hashed before it is read is never taken for what was read before a change.

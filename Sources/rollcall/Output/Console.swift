@@ -91,6 +91,7 @@ final class Console: Sendable {
   var concealing: Secrets { secrets.withLock { $0.forms } }
 
   private func write(_ text: String, to stream: Stream) -> Int32 {
-    print(Data((concealed(text) + "\n").utf8), stream)
+    // Of another sequence, `Data` looks for more at run time than a build of nothing can spare.
+    print(Data(Array((concealed(text) + "\n").utf8)), stream)
   }
 }
