@@ -187,3 +187,29 @@ def test_units_are_groups_with_heads_texts_cards_and_a_filter(project):
     terms = [term["code"] for term in units["terms"]]
     found = [sorted(terms[int(number)] for number in line.split("\t") if number) for line in units["people"].split("\n")]
     assert sorted(found) == [["Firm"], ["Firm", "Law"], ["Firm", "Law", "Tax"]]
+
+
+def test_the_path_is_in_exports_reports_and_reviews(project):
+    project.write("staff.csv", table(
+        ["First name", "Last name", "Email", "unitId"], ["Ann", "Lee", "ann@x.example", "1"], ["Bo", "Ek", "bo@x.example", "2"]))
+    project.write("units.csv", table(["key", "parent", "name", "boss"], ["1", "", "Firm", "nobody@x.example"], ["2", "1", "Law", "Ann Lee; Bo Ek"]))
+    project.configure(
+        sources=[{"name": "S", "url": "staff.csv", "format": "csv"}], organization="Group", public=True,
+        tree={"from": "units.csv", "field": "unitId", "id": "key", "parent": "parent", "name": "name", "head": "boss"})
+    said = project.run("build", "--report", "report.json", "--status", "status.prom")
+    assert said.returncode == 0 and "1 head of a unit is nobody whom the site shows" in said.stderr
+    report = json.loads((project.folder / "report.json").read_text("utf-8"))
+    assert report["units"] == [{"name": "Firm", "people": 2}] and report["tree"][0]["units"] == 2
+    # A build that changes nothing keeps the numbers.
+    project.build("--status", "status.prom")
+    assert 'rollcall_unit_people{unit="Firm"} 2\n' in (project.folder / "status.prom").read_text("utf-8")
+    assert "\nUnit:\n  Firm / Law\n  by unitId of S\n" in project.run("about", "Bo Ek").stdout
+    assert "\nou: Law\nou: Firm\n" in project.run("export", "--format", "ldif").stdout
+    (row,) = [row for row in csv.DictReader(io.StringIO(project.run("export", "--format", "csv").stdout.lstrip("\ufeff"))) if row["Name"] == "Bo Ek"]
+    assert row["Department"] == "Law"
+    page = pages.read(project.output / "people/bo-ek.html")
+    assert pages.text(page.select_one(".p-organization-unit")) == "Firm / Law" and page.select_one('[data-field="unitId"]') is None
+    person = json.loads(page.select_one("script[type='application/ld+json']").string)["mainEntity"]
+    assert person["worksFor"]["name"] == "Group" and person["worksFor"]["department"]["department"]["name"] == "Law"
+    law = pages.read(project.output / "units/law.html")
+    assert [pages.text(head) for head in law.select("p.head a > span:last-child")] == ["Ann Lee", "Bo Ek"]

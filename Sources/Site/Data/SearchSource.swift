@@ -145,7 +145,9 @@ private struct FieldTerms: Sendable {
       }
     }
     let termsOfText = values.texts.indices.map { text in
-      section.terms(ofText: text).compactMap { numbers[code($0)] }
+      section.terms(ofText: text).reduce(into: [Int]()) { terms, value in
+        if let term = numbers[code(value)], !terms.contains(term) { terms.append(term) }
+      }
     }
     var counts = [Int](repeating: 0, count: found.count)
     for text in values.numbers {
@@ -166,8 +168,11 @@ private struct FieldTerms: Sendable {
 
   /// The indices in `terms` of a person's values, each once.
   func terms(of person: Int) -> [Int] {
+    let own = values.starts[person]..<values.starts[person + 1]
+    // Most people have one value, whose terms are distinct.
+    if own.count == 1 { return termsOfText[Int(values.numbers[own.lowerBound])] }
     var terms: [Int] = []
-    for number in values.starts[person]..<values.starts[person + 1] {
+    for number in own {
       for term in termsOfText[Int(values.numbers[number])] where !terms.contains(term) {
         terms.append(term)
       }

@@ -66,9 +66,7 @@ struct ListPage: SitePage {
     keys.html("about") { page in page.text.flatMap { $0.html.isEmpty ? nil : $0.html } }
     keys.part("head") { page, _ in page.heads.first.map { PersonLink(index: $0) } }
     keys.list("heads") { $0.heads.map { PersonLink(index: $0) } }
-    keys.list("path") { page in
-      page.unit.map { UnitLink.path(to: $0.index, in: $0.section) } ?? []
-    }
+    keys.list("path") { page in page.unit.map { page.language.unitPaths[$0.index] } ?? [] }
     keys.flag("hasPath") { $0.unit != nil }
     keys.list("units") { page in
       page.unit.map { unit in page.below.map { UnitBelow(section: unit.section, index: $0) } } ?? []

@@ -17,6 +17,8 @@ package final class SiteLanguage: Sendable {
   package let people: [Person]
   /// The heads of groups that the configuration names, by the field and the group's shown name or a unit's path.
   let heads: [String: [String: [Int]]]
+  /// By the group of a unit, the units from the top down to it; empty if they have no pages.
+  let unitPaths: [[UnitLink]]
   /// The heads of units that their list names, by the index in the tree.
   let unitHeads: [[Int]]
   /// The texts about groups, by the path of the group's page without extension.
@@ -75,6 +77,14 @@ package final class SiteLanguage: Sendable {
         return (path, RenderedGroupText(html: html, heads: leaders[path] ?? []))
       })
     heads = site.options.heads.mapValues { $0.mapValues(found) }
+    let unitSection = plan.section(of: .unit).flatMap { $0.units == nil ? nil : $0 }
+    let unitPaths = unitSection.map { $0.hasPages ? UnitLink.paths(in: $0) : [] } ?? []
+    self.unitPaths = unitPaths
+    let pathPrints = unitPaths.map { path in
+      FingerprintHasher.fingerprint { hasher in
+        for unit in path { hasher.append([unit.name, unit.path]) }
+      }
+    }
     unitHeads = units.map { found($0.heads) }
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
@@ -84,7 +94,13 @@ package final class SiteLanguage: Sendable {
             site.directory.positions.name(of: $0, language: plan.language)
           })
         for section in plan.sections where section.hasPages {
-          Self.append(groupsOf: index, in: section, to: &hasher)
+          if section.units == nil {
+            Self.append(groupsOf: index, in: section, to: &hasher)
+          } else {
+            section.forEachGroup(of: index) {
+              if let group = $0 { hasher.append(pathPrints[group]) }
+            }
+          }
         }
       }
     }
@@ -95,10 +111,6 @@ package final class SiteLanguage: Sendable {
   ) {
     section.forEachGroup(of: index) { group in
       hasher.append(group.map { section.groups[$0].slug })
-      if section.units == nil { return }
-      for above in group.map(section.above) ?? [] {
-        hasher.append([section.names[above], section.groups[above].slug])
-      }
     }
   }
 

@@ -41,8 +41,19 @@ struct Profile: KeyGroup {
     keys.each("offices", NamedLink.self) { profile, page, body in
       profile.forEachLink(of: .office, page, body)
     }
-    keys.list("unitPath") { $0.unitPath($1) }
-    keys.flag("hasUnit") { $1.language.site.directory.units?.unit(of: $0.index) != nil }
+    keys.text("unit") { profile, page in
+      page.language.site.directory.units.flatMap { units in
+        units.unit(of: profile.index).map { units.units[$0].path }
+      }
+    }
+    keys.list("unitPath") { profile, page in
+      let paths = page.language.unitPaths
+      if paths.isEmpty { return [UnitLink]() }
+      return page.language.plan.section(of: .unit)?.groups(of: profile.index).first.map {
+        paths[$0]
+      }
+        ?? []
+    }
     keys.flag("hasOffices") { !$1.people[$0.index].offices.isEmpty }
     for field in Field.stored {
       if field.hasSeveral {
@@ -74,14 +85,6 @@ struct Profile: KeyGroup {
     var shown = [FieldName.unit]
     if case .listed(let key) = rule { shown.append(key) }
     return details.filter { detail in !shown.contains { $0.name == detail.field.key } }
-  }
-
-  /// The person's unit and those above, the top first.
-  private func unitPath(_ page: PageContext) -> [UnitLink] {
-    guard let section = page.language.plan.section(of: .unit), section.units != nil,
-      let group = section.groups(of: index).first
-    else { return [] }
-    return UnitLink.path(to: group, in: section)
   }
 
   /// The standard fields that have no place of their own on the page.

@@ -1,25 +1,30 @@
 import People
 import Templating
 
-/// A unit in a path, with its page if units have pages.
+/// A unit in a path, which has a page.
 struct UnitLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let section: GroupSection
-  let index: Int
+  let name: String
+  let path: String
   /// Whether it is the last of the path.
   let isCurrent: Bool
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $0.section.names[$0.index] }
-    keys.text("href") { $0.section.hasPages ? $1.home + $0.section.paths[$0.index] : nil }
+    keys.text("name") { $0.name }
+    keys.text("href") { link, page, value in
+      value.append(page.home)
+      value.append(link.path)
+    }
     keys.flag("current") { $0.isCurrent }
   }
 
-  /// A unit and those above, the top first.
-  static func path(to index: Int, in section: GroupSection) -> [UnitLink] {
-    (section.above(index) + [index]).map {
-      UnitLink(section: section, index: $0, isCurrent: $0 == index)
+  /// By group, the units from the top down to it; made once, since the page of each person has one.
+  static func paths(in section: GroupSection) -> [[UnitLink]] {
+    section.groups.indices.map { group in
+      (section.above(group) + [group]).map {
+        UnitLink(name: section.names[$0], path: section.paths[$0], isCurrent: $0 == group)
+      }
     }
   }
 }
