@@ -163,6 +163,39 @@ def test_dotted_lines_lead_to_those_whom_somebody_reports_to_as_well(serve_site,
     assert complaints.messages == []
 
 
+def test_the_chart_shows_people_or_units(serve_site, page, open_page, complaints):
+    units = ["Firm", "Firm / Sales", "Firm / Law", "Firm / Sales / Nordics"] + ["Firm / Law"] * 3
+    people = [person | {"unit": unit} for person, unit in zip(PEOPLE, units)]
+    source = SETTINGS["sources"][0]
+    site = serve_site("chart-of-units", {
+        **SETTINGS, "groups": ["unit"], "tree": {"field": "department", "divide": " / "}, "heads": {"unit": {"Law": "Jüri Tamm"}},
+        "sources": [{**source, "fields": source["fields"] | {"department": "unit"}}],
+    }, {"a.json": people})  # fmt: skip
+    page.goto(site.url + "chart.html")
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm"]
+    page.locator("[data-chart=units]").click()
+    open_all(page)
+    assert shown(page) == ["Firm", "Law", "Sales", "Nordics"]
+    law = item(page, "Law")
+    assert law.locator(".position").inner_text() == "Jüri Tamm" and law.locator(".count").inner_text() == "4"
+    assert page.locator("[data-chart][aria-current]").inner_text() == "Units"
+    page.keyboard.press("Tab")
+    law.focus()
+    assert press(page, "ArrowDown") == ["Sales"]
+    page.reload()
+    page.locator("[data-chart=units][aria-current]").wait_for()
+    assert page.locator("#units").is_visible()
+    page.locator("[data-chart=people]").click()
+    page.locator("#units").wait_for(state="hidden")
+    page.goto(site.url + "chart.html#units")
+    item(page, "Law").click()
+    page.wait_for_url("**/units/law.html")
+    assert complaints.messages == []
+    plain = open_page(java_script_enabled=False)
+    plain.goto(site.url + "chart.html")
+    assert plain.locator("#units").is_visible() and item(plain, "Mari Õunapuu").is_visible()
+
+
 def test_those_whose_manager_is_not_known_stand_under_a_heading_that_says_why(serve_site, open_page, complaints):
     people = [
         {"id": "1", "name": "Mari Top"}, {"id": "2", "name": "Anna Below", "manager": "1"},

@@ -168,6 +168,13 @@ struct PageValuesTests {
     Case(name: "overview", page: OverviewPage.self, path: "overview.html", change: grouped),
     Case(name: "chart", page: ChartPage.self, path: "chart.html", change: grouped),
     Case(
+      name: "chart-units", page: ChartPage.self, path: "chart.html",
+      fields: [.department: ["Firm/Law/Tax"]],
+      change: {
+        organized(&$0)
+        $0.pageSize = 9
+      }),
+    Case(
       name: "chart-fields", page: ChartPage.self, path: "chart.html",
       fields: SmallSite.furtherFields,
       change: further),

@@ -44,6 +44,7 @@ struct ChartPage: SitePage {
         hasher.append(entry.branch == nil ? 0 : entry.reports)
         hasher.append(language.fingerprints[entry.index])
       }
+      for unit in units { unit.append(to: &hasher, language) }
     }
   }
 
@@ -56,6 +57,8 @@ struct ChartPage: SitePage {
     keys.text("chartHref") { $1.home + Self.file.path }
     keys.list("above") { $0.above }
     keys.list("entries") { $0.entries }
+    keys.flag("hasUnits") { !$0.units.isEmpty }
+    keys.list("units") { $0.units }
     keys.include { Paging($0.list, current: $0.number) }
   }
 
@@ -73,6 +76,11 @@ struct ChartPage: SitePage {
         if !entries.isEmpty { entries[0].opening = doubt }
         return entries
       }
+  }
+
+  /// The units, on the first page only.
+  private var units: [ChartUnit] {
+    index == 0 && number == 0 ? ChartUnit.all(language) : []
   }
 
   /// Whether some people have neither a manager nor reports: on the first page only.

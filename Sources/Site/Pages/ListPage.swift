@@ -134,16 +134,8 @@ struct ListPage: SitePage {
       section.units != nil || section.field == FieldName(.department)
     else { return [] }
     let group = section.groups[index]
-    if let named = language.heads[section.field.name] {
-      if let heads = group.code.flatMap({ named[$0] }) ?? named[section.names[index]],
-        !heads.isEmpty
-      {
-        return heads
-      }
-    }
-    if let place = group.place, !language.unitHeads[place.unit].isEmpty {
-      return language.unitHeads[place.unit]
-    }
+    let named = language.namedHeads(of: index, in: section)
+    if !named.isEmpty { return named }
     let members = Set(group.members)
     var below: [Int: Int] = [:]
     for person in group.members {

@@ -135,6 +135,17 @@ package final class SiteLanguage: Sendable {
       page: PageLocation(languageFolder: folder, path: path))
   }
 
+  /// Whom the configuration, else the list of units, names as heads of a group.
+  func namedHeads(of index: Int, in section: GroupSection) -> [Int] {
+    let group = section.groups[index]
+    if let named = heads[section.field.name],
+      let heads = group.code.flatMap({ named[$0] }) ?? named[section.names[index]], !heads.isEmpty
+    {
+      return heads
+    }
+    return group.place.map { unitHeads[$0.unit] } ?? []
+  }
+
   @inline(__always)
   func photo(of index: Int) -> PhotoLink? {
     features.photos ? site.photos[index].map(PhotoLink.init) : nil

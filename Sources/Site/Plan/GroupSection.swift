@@ -125,9 +125,11 @@ final class GroupSection: Sendable {
     return isWhole ? tops : groups.indices.filter { groups[$0].place?.depth ?? 0 <= 1 }
   }
 
-  /// The groups that a filter offers: of a tree as many levels as there may be values.
-  var filtered: [Int] {
-    let most = SiteOptions.filteredValues.upperBound
+  /// The groups that a filter offers.
+  var filtered: [Int] { levels(of: SiteOptions.filteredValues.upperBound) }
+
+  /// The groups, of a tree as many levels as have no more, but the first at least.
+  func levels(of most: Int) -> [Int] {
     guard units != nil, groups.count > most else { return Array(groups.indices) }
     var depth = 0
     while groups.count(where: { $0.place?.depth ?? 0 <= depth + 1 }) <= most { depth += 1 }

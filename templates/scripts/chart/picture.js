@@ -31,7 +31,7 @@ Rollcall.Chart.picture = (chart) => {
     const people = [];
     /** @type {string[]} the last slug of each level */
     const path = [];
-    for (const item of chart.querySelectorAll(".tree a:not(.branch)")) {
+    for (const item of chart.querySelectorAll("[id^=person-]")) {
       const level = Number(item.getAttribute("aria-level") ?? 1);
       const text = (/** @type {string} */ part) => item.querySelector(part)?.textContent ?? "";
       const slug = item.id.replace("person-", "");

@@ -285,7 +285,7 @@
     const asked = new URLSearchParams(location.search).get("person");
     const id = location.hash ? decodeURIComponent(location.hash.slice(1)) : asked ? `person-${asked}` : "";
     const item = items.find((other) => other.id === id);
-    if (id && !item && location.protocol.startsWith("http")) elsewhere(id.replace("person-", "")).catch(() => {});
+    if (id.startsWith("person-") && !item && location.protocol.startsWith("http")) elsewhere(id.replace("person-", "")).catch(() => {});
     // The page of a branch is that of its first person.
     if (!id) place(Rollcall.Pages.slugOf(location.pathname))?.setAttribute("aria-current", "true");
     if (!id || !item) return;
@@ -356,6 +356,7 @@
   fit();
   showWidth();
   showTarget();
+  Rollcall.Chart.kinds(chart);
   Rollcall.Chart.dottedLines(chart);
 
   const all = Rollcall.Controls.chip("list", Rollcall.text("openAll"));
