@@ -12,14 +12,10 @@ Rollcall.Chart.dottedLines = (chart) => {
   const found = chart.querySelectorAll("[data-also]");
   const items = [...found];
   if (items.length === 0) return;
-  const { make, text } = Rollcall;
   const drawing = document.createElementNS(NAMESPACE, "svg");
   drawing.setAttribute("class", "dotted");
   drawing.ariaHidden = "true";
-  const legend = make(
-    "p", { className: "legend", hidden: true },
-    make("span", {}, text("reportsTo")), make("span", { className: "dots" }, text("alsoReportsTo")),
-  );
+  const legend = document.querySelector(".legend");
   let isDue = false;
 
   /**
@@ -53,7 +49,7 @@ Rollcall.Chart.dottedLines = (chart) => {
     }
     // Without the drawing the chart is as large as its people are.
     drawing.remove();
-    legend.hidden = lines.length === 0;
+    legend?.toggleAttribute("hidden", lines.length === 0);
     if (lines.length === 0) return;
     drawing.setAttribute("width", String(chart.scrollWidth));
     drawing.setAttribute("height", String(chart.scrollHeight));
@@ -67,7 +63,6 @@ Rollcall.Chart.dottedLines = (chart) => {
     requestAnimationFrame(draw);
   }
 
-  chart.parentElement?.before(legend);
   new ResizeObserver(drawSoon).observe(chart);
   new MutationObserver(drawSoon).observe(chart, { subtree: true, attributeFilter: ["data-folded", "class"] });
   drawSoon();

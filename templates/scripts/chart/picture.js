@@ -173,12 +173,13 @@ Rollcall.Chart.picture = (chart) => {
       }
     }
     if (boxes.some((each) => each.tagName === "path")) {
+      const [solid = "", dotted = ""] = [...document.querySelectorAll(".legend span")].map((each) => each.textContent ?? "");
       const words = { "font-size": 11, fill: colour("--text-quiet"), y: y + 4 };
       line(`M${PAD} ${y}h${STEP}`);
       boxes.push(
-        make("text", { ...words, x: PAD + STEP + 8 }, Rollcall.text("reportsTo")),
+        make("text", { ...words, x: PAD + STEP + 8 }, solid),
         make("path", { ...dots, d: `M${PAD + WIDTH / 2} ${y}h${STEP}` }),
-        make("text", { ...words, x: PAD + WIDTH / 2 + STEP + 8 }, Rollcall.text("alsoReportsTo")),
+        make("text", { ...words, x: PAD + WIDTH / 2 + STEP + 8 }, dotted),
       );
       y += ROW / 2;
     }
