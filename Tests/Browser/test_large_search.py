@@ -211,7 +211,7 @@ def whole_engine(browser, large_site, known):
     context = browser.new_context()
     page = context.new_page()
     page.add_script_tag(path=REPOSITORY / "templates/scripts/site/basics/async-work.js")
-    for name in ("search-matching", "search-phones", "search-whole-index"):
+    for name in ("search-matching", "search-query", "search-phones", "search-whole-index"):
         page.add_script_tag(content=script(large_site, name))
     page.evaluate(DRIVER)
     page.evaluate(

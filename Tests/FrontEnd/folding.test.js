@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { indexOf, load, shared, typed } = require("./support");
 
-const { Folding, wordRanges } = load("site/basics/async-work.js", "search-matching").Matching;
+const { Folding, wordRanges } = load("site/basics/async-work.js", "search-matching", "search-query").Matching;
 const folding = new Folding(indexOf([{ first: "Mari", last: "Tamm" }]).folding);
 
 for (const [text, words] of [
@@ -74,5 +74,20 @@ for (const [text, query, near, marked] of [
     const tokens = query.map((text) => typed({ text }));
     const ranges = wordRanges(folding, text, { tokens, near });
     assert.deepEqual(ranges.map(([start, end]) => text.slice(start, end)), marked);
+  });
+}
+
+for (const [text, query, marked] of [
+  ["MyCoolApp", "cool", "Cool"],
+  ["Sean O'Brien", "brien", "Brien"],
+  ["Softwareentwickler", "entwickler", "entwickler"],
+  ["Softwareentwickler", "ware", "ware"],
+  ["Softwareentwickler", "war", undefined],
+  ["McDonald", "onald", undefined],
+]) {
+  test(`${query} inside of a word marks ${marked} of ${text}`, () => {
+    const found = { tokens: [typed({ text: query, mayBeNear: query.length > 3 })], near: false };
+    const ranges = wordRanges(folding, text, found, text.startsWith("S") && !text.includes(" "));
+    assert.deepEqual(ranges.map(([start, end]) => text.slice(start, end)), marked === undefined ? [] : [marked]);
   });
 }

@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load, typed } = require("./support");
 
-const { howWordMeets, isNear, nearLength } = load("site/basics/async-work.js", "search-matching").Matching;
+const { howWordMeets, isNear, nearLength } = load("site/basics/async-work.js", "search-matching", "search-query").Matching;
 
 for (const [word, text, length] of [
   ["tammsaare", "tamn", 4],

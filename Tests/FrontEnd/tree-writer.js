@@ -69,6 +69,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     nicknames: "",
     functionWords: "",
     unsearched: "",
+    hasConsonants: persons.some(({ nameWords }) => nameWords.some((word) => word.startsWith("="))),
     hasTexts: people.some(({ texts = [] }) => texts.length > 0),
     further: further.map((written, at) => ({ field: FIELDS[3 + at], isSearched: true, ...written })),
     groups: { language: "en", fields: [], offices: {}, ...pages },
@@ -301,6 +302,7 @@ function addVocabulary(entries) {
     if (key.startsWith("w") && row) words.add(key.slice(1).split(" ")[0]);
   }
   for (const word of words) {
+    if (word.startsWith("=")) continue;
     if (!/[^\x00-\x7f]/.test(word) && word.slice(0, 5).replace(/[^a-z]/g, "").length < 3) continue;
     const [first, ...rest] = word;
     entry(entries, "v" + word).text = true;

@@ -8,7 +8,7 @@ const { load, run } = require("./support");
 const { oracle } = require("./tree-oracle");
 const { FIELDS, writeTree } = require("./tree-writer");
 
-const Rollcall = load("site/basics/async-work.js", "search-phones", "search-typing-errors");
+const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-typing-errors");
 
 /** The end of work that waits for promises. */
 async function finish(work) {
@@ -149,7 +149,7 @@ const COUNT = 20;
 /** Whether a query asks for what the tree has in part alone. */
 async function isPartial({ tokens }, filters) {
   const engine = await newEngine();
-  const conditions = engine.conditions(tokens, filters, false);
+  const conditions = run(engine.conditions(tokens, filters, false));
   if (conditions.length < 2) return false;
   return conditions.every((condition) => {
     const others = conditions.filter((other) => other !== condition);
@@ -355,6 +355,19 @@ test("a search that may load little says nobody matches only once it is certain"
   }
   assert.ok(uncertain > 0);
   Object.assign(Rollcall.Split, { MOST_FILES, FURTHER_FILES });
+});
+
+test("who is found by a number is excluded by a skill, of which the row there says nothing", async () => {
+  Rollcall.Split.MOST_FILES = 12;
+  serve(files);
+  const some = persons.filter(({ forms, ofTerms }) => forms.length > 0 && ofTerms[4].length > 0);
+  for (let turn = 0; turn < COUNT; turn += 1) {
+    const person = pick(some);
+    const [skill] = person.ofTerms[4].map((place) => directory.terms[4][place].code.split(" ")[0]);
+    const digits = formOf(person).slice(-7);
+    assert.ok((await find(digits)).slugs.includes(person.slug));
+    assert.ok(!(await find(`${digits} -${skill}`)).slugs.includes(person.slug), `${digits} -${skill}`);
+  }
 });
 
 test("what was loaded once is not loaded again", async () => {

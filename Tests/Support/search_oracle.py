@@ -24,6 +24,7 @@ INSIDE = 100
 NUMBER_IN_EMAIL = 6.5
 LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
+    | {chr(zero + digit): str(digit) for zero in (0x660, 0x6F0) for digit in range(10)}
 )
 
 
@@ -280,7 +281,7 @@ def further_words(person):
     found = spellings.further_words(person.full, words) + words_inside(person.full)
     for part in (person.first, person.last):
         neighbours = words(part or "")
-        if len(neighbours) <= 6:
+        if (2 if person.first and person.last else 3) <= len(neighbours) <= 6:
             found += ["".join(neighbours[at:])[:64] for at in range(len(neighbours) - 1)]
     return spellings.without_beginnings(list(dict.fromkeys(found)), own)
 

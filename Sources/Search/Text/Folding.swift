@@ -131,6 +131,10 @@ enum FoldingTable {
     var table = letters
     for apostrophe in NameKey.apostrophes { table[apostrophe] = "" }
     for (small, capital) in cherokee { table[small] = String(capital) }
+    // Digits as they are written beside Arabic script.
+    for zero: UInt32 in [0x660, 0x6F0] {
+      for digit: UInt32 in 0..<10 { Unicode.Scalar(zero + digit).map { table[$0] = String(digit) } }
+    }
     return table
   }()
 

@@ -19,10 +19,12 @@ enum InnerWords {
   }
 
   /// Writes neighbouring words as one, from each word to the last: `mcdonald` of Mc Donald.
-  static func writeJoined(_ text: String, to words: inout TextColumn) {
+  ///
+  /// - Parameter fewest: of fewer words, none are joined.
+  static func writeJoined(_ text: String, fewest: Int, to words: inout TextColumn) {
     if text.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) { return }
     let own = Folding.words(text)
-    guard (2...mostJoined).contains(own.count), !own.contains(where: UnspacedRuns.isUnspaced)
+    guard (fewest...mostJoined).contains(own.count), !own.contains(where: UnspacedRuns.isUnspaced)
     else { return }
     for start in 0..<own.count - 1 {
       words.append(contentsOf: own[start...].joined().utf8)

@@ -91,7 +91,8 @@ struct SpelledName {
       let start = words.count
       Folding.write(slug, to: &words)
       let runs = UnspacedRuns(words.strings[..<count], slug: words.strings[start...])
-      for text in runs.texts {
+      let consonants = words.strings[..<count].flatMap(Consonants.forms)
+      for text in runs.texts + consonants {
         words.append(contentsOf: text.utf8)
         words.endWord(longest: Folding.longestWord)
       }
@@ -102,7 +103,9 @@ struct SpelledName {
 
   private mutating func writeInnerWords(of name: String, _ parts: [String]) {
     InnerWords.write(name, to: &words)
-    for part in parts { InnerWords.writeJoined(part, to: &words) }
+    // Two words of a whole name are mostly a first and a last name.
+    let fewest = parts.count { !$0.isEmpty } > 1 ? 2 : 3
+    for part in parts { InnerWords.writeJoined(part, fewest: fewest, to: &words) }
   }
 
   /// Writes the words of a name by each custom that gives `count` words.

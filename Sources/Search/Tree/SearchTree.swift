@@ -94,7 +94,7 @@ package struct SearchTree: Sendable {
         columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])
     }
     json.write(groupsOf: fields)
-    json.raw(",\n\"hasTexts\":\(rows.hasTexts)")
+    json.raw(",\n\"hasTexts\":\(rows.hasTexts),\"hasConsonants\":\(words.haveConsonants)")
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)
     json.raw(",\n\"mailWords\":")
@@ -116,7 +116,7 @@ package struct SearchTree: Sendable {
 
   private static func words(
     _ rows: PeopleRows, _ mailWords: CommonWords, _ terms: TermPostings
-  ) -> (section: TreeSection, vocabulary: TreeSection, mostDigits: Int) {
+  ) -> (section: TreeSection, vocabulary: TreeSection, mostDigits: Int, haveConsonants: Bool) {
     let names = CommonWords(rows.nameWords, fewest: Self.fewestOfPairedWord)
     let words = WordKeys(rows, commonNames: names, commonMails: mailWords)
     let (section, vocabulary) = together {
@@ -124,6 +124,6 @@ package struct SearchTree: Sendable {
     } and: {
       TreeSection.vocabulary(words)
     }
-    return (section, vocabulary, words.mostDigits)
+    return (section, vocabulary, words.mostDigits, words.haveConsonants)
   }
 }

@@ -56,6 +56,7 @@ extension TreeSection {
   /// Only words of four letters or more are repaired, by one edit: so at least three of the first five
   /// characters of the word meant are letters.
   private static func isRepairable(_ word: Span<UInt8>) -> Bool {
+    if Consonants.areWritten(in: word) { return false }
     if !word.allSatisfy({ $0 < 0x80 }) { return true }
     var letters = 0
     for index in 0..<min(5, word.count) where word[index] >= UInt8(ascii: "a") { letters += 1 }

@@ -55,6 +55,11 @@ struct WordKeys: Sendable {
 
   func word(_ key: WordKey) -> ArraySlice<UInt8> { bytes[key.wordRange] }
 
+  /// Whether anybody is found by the consonants of a name.
+  var haveConsonants: Bool {
+    keys.contains { $0.firstBytes.firstTwoBytes >> 8 == Int(UInt8(ascii: "=")) }
+  }
+
   var mostDigits: Int {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return keys.lazy.filter { $0.firstBytes.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }

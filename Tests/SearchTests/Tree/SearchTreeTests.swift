@@ -263,7 +263,7 @@ struct SearchTreeTests {
 
   @Test(
     "the head says with how many digits a word begins at most",
-    arguments: [("Mari", 0), ("3 Mari", 1), ("Mari 12ab", 2), ("٣٣", 0)])
+    arguments: [("Mari", 0), ("3 Mari", 1), ("Mari 12ab", 2), ("३३", 0)])
   func digits(name: String, count: Int) throws {
     let tree = Self.tree([SearchIndex.Entry(name: name, slug: "s")])
     #expect(try TreeReader(tree).head.digits == count)

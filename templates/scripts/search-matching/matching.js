@@ -2,6 +2,31 @@
 
 /** Whether a word of a query meets a word, and what that costs. */
 
+/**
+ * Loads what a query needs that asks for words, and for digits besides.
+ *
+ * @param {string} query
+ * @returns {Work<void>}
+ */
+Rollcall.Matching.loadFor = function* (query) {
+  if (!Rollcall.Matching.parse) yield Rollcall.load("search-query.js");
+  if (/\p{N}/u.test(query) && !Rollcall.Matching.Phones) yield Rollcall.load("search-phones.js");
+};
+
+/**
+ * The distinct words of parts of a query.
+ *
+ * @param {Token[][]} parts
+ */
+Rollcall.Matching.wordsOf = (parts) => [...new Map(parts.flat().map((token) => [token.text, token])).values()];
+
+/**
+ * Those parts of a query that are more than a word.
+ *
+ * @param {Token[][]} parts
+ */
+Rollcall.Matching.phrasesOf = (parts) => parts.filter(({ length }) => length > 1);
+
 /** More than any match costs: no match. */
 Rollcall.Matching.NONE = 65535;
 
@@ -29,7 +54,7 @@ Rollcall.Matching.howWordMeets = (word, { text, others, nicknames, mayBeNear }, 
   if (word === text || others.includes(word)) return "exact";
   if (word.startsWith(text) || others.some((other) => word.startsWith(other))) return "prefix";
   if (nicknames.includes(word)) return "nickname";
-  if (!near || !mayBeNear || !Rollcall.Matching.isNear(word, text)) return null;
+  if (!near || !mayBeNear || word.startsWith("=") || !Rollcall.Matching.isNear(word, text)) return null;
   return Rollcall.Matching.isNear(word, text, true) ? "near" : "nearStart";
 };
 
@@ -125,15 +150,4 @@ Rollcall.Matching.isNear = (word, text, isWhole = false) => {
     goesOn(at + 1, text.slice(at)) ||
     (text[at] === word[at + 1] && text[at + 1] === word[at] && goesOn(at + 2, text.slice(at + 2)))
   );
-};
-
-/**
- * How many units of a word a text that is near it stands for.
- *
- * @param {string} word
- * @param {string} text
- */
-Rollcall.Matching.nearLength = (word, text) => {
-  const lengths = [text.length, text.length - 1, text.length + 1];
-  return lengths.find((length) => Rollcall.Matching.isNear(word.slice(0, length), text)) ?? 0;
 };

@@ -165,7 +165,9 @@ Rollcall.Matching.Spellings = (() => {
    * @returns {string[]}
    */
   function furtherWords(name, slug, folding, parts = []) {
-    const inner = [...folding.innerWords(name), ...parts.flatMap((part) => joined(part, folding))];
+    // Two words of a whole name are mostly a first and a last name.
+    const fewest = parts.filter(Boolean).length > 1 ? 2 : 3;
+    const inner = [...folding.innerWords(name), ...parts.flatMap((part) => joined(part, folding, fewest))];
     if (PLAIN.test(name) && inner.length === 0) return [];
     const own = folding.words(name);
     /** @type {string[]} */
@@ -177,7 +179,7 @@ Rollcall.Matching.Spellings = (() => {
     if (name.includes("\u200c")) found.push(...folding.words(name.replaceAll("\u200c", " ")));
     if (OTHER_SCRIPT.test(name)) {
       const ofSlug = folding.words(slug);
-      found.push(...ofSlug, ...unspacedRuns(own, ofSlug));
+      found.push(...ofSlug, ...unspacedRuns(own, ofSlug), ...own.flatMap(Rollcall.Matching.Consonants.ofName));
     }
     return withoutBeginnings([...new Set([...found, ...inner])], own);
   }
@@ -187,11 +189,12 @@ Rollcall.Matching.Spellings = (() => {
    *
    * @param {string} text
    * @param {Rollcall.Matching.Folding} folding
+   * @param {number} fewest of fewer words, none are joined
    */
-  function joined(text, folding) {
+  function joined(text, folding, fewest) {
     if (/^[A-Za-z]*$/.test(text)) return [];
     const words = folding.words(text);
-    if (words.length > MOST_JOINED || words.some(isUnspaced)) return [];
+    if (words.length < fewest || words.length > MOST_JOINED || words.some(isUnspaced)) return [];
     return words.slice(0, -1).flatMap((_, at) => folding.words(words.slice(at).join("")));
   }
 

@@ -30,7 +30,7 @@ Rollcall.Results.List = class ResultList {
     const shown = this.shown;
     const stays = goesOn && this.#rows.slice(0, shown).every((row, at) => row === found.rows[at]);
     const start = stays ? shown : 0;
-    const item = (/** @type {number} */ row) => Rollcall.Matching.PersonElements.row(engine, row, found);
+    const item = (/** @type {number} */ row) => Rollcall.Matching.resultRow(engine, row, found);
     const items = document.createDocumentFragment();
     for (const [at, row] of found.rows.slice(start, Math.max(start, ResultList.#step)).entries()) {
       if (at % ResultList.#rowsASlice === 0) yield;

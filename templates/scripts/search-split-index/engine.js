@@ -18,6 +18,7 @@
  *   further: (WrittenTerms & { field: string, isSearched: boolean })[],
  *   groups: WrittenGroups,
  *   hasTexts: boolean,
+ *   hasConsonants: boolean,
  *   mailWords: string,
  *   domains: string,
  *   phoneStarts: string,
@@ -45,11 +46,16 @@ Rollcall.Split.Engine = (() => {
   class TreeEngine {
     /** @type {Intl.Collator} */
     #collator;
+    /** @type {InstanceType<typeof Rollcall.Matching.NamedGroups> | undefined} */
+    #groups;
     /** All matches are in no few files. */
     matching = null;
     /** How many files may have been asked for when the search ends, and how many bytes loaded. */
     #mostFiles = 0;
     #mostBytes = 0;
+    /** What words of a query ask for, without parts of compounds and with these.
+     * @type {WeakMap<Token, Condition>[]} */
+    #conditions = [new WeakMap(), new WeakMap()];
 
     /**
      * @param {TreeHead} head
@@ -62,10 +68,10 @@ Rollcall.Split.Engine = (() => {
       this.exits = head.exits;
       this.nicknames = head.nicknames;
       this.functionWords = head.functionWords;
-      /** @type {Rollcall.Matching.NamedGroups} */
-      this.groups = new Rollcall.Matching.NamedGroups(this, head.groups);
+      this.writtenGroups = head.groups;
       this.searchesPhones = !head.unsearched.split(" ").includes("phone");
       this.hasTexts = head.hasTexts;
+      this.hasConsonants = head.hasConsonants;
       /** Longer numbers are those of phones. */
       this.longestNumber = head.digits;
       this.folding = new Rollcall.Matching.Folding(head.folding);
@@ -106,6 +112,16 @@ Rollcall.Split.Engine = (() => {
     /** @param {number} row */
     nameParts(row) {
       return this.people.parts[row];
+    }
+
+    /**
+     * Those who search alone need them.
+     *
+     * @returns {InstanceType<typeof Rollcall.Matching.NamedGroups>}
+     */
+    get groups() {
+      this.#groups ??= new Rollcall.Matching.NamedGroups(this, this.writtenGroups);
+      return this.#groups;
     }
 
     /** @param {number} row */
@@ -184,8 +200,9 @@ Rollcall.Split.Engine = (() => {
      * @returns {Work<Found | null>}
      */
     *find(query, filters, favoured = null) {
-      yield* Rollcall.Matching.loadFor(query);
-      const { parts, excluded } = Rollcall.Matching.parse(query, this);
+      if (query !== "") yield* Rollcall.Matching.loadFor(query);
+      // Colleagues ask for no words.
+      const { parts, excluded } = query === "" ? { parts: [], excluded: [] } : Rollcall.Matching.parse(query, this);
       yield;
       if (parts.length === 0 && (filters.length === 0 || excluded.length > 0)) return null;
       /** @type {Asked} */
@@ -242,13 +259,12 @@ Rollcall.Split.Engine = (() => {
      */
     *#found(asked, near, reserved = 0) {
       const { tokens, filters } = asked;
-      const conditions = this.conditions(tokens, filters, false);
-      yield;
+      const conditions = yield* this.conditions(tokens, filters, false);
       let found = yield* Rollcall.Split.findInTree(this, asked, conditions);
       // Whoever has parts of compounds comes behind all others.
       if (!found.hasFurther && found.total <= Rollcall.Split.COUNTED) {
         asked = { ...asked, findsInside: true };
-        const wider = this.conditions(tokens, filters, true);
+        const wider = yield* this.conditions(tokens, filters, true);
         if (wider.some(({ inside }) => inside.length > 0)) found = yield* Rollcall.Split.findInTree(this, asked, wider);
       }
       const isNobody = near && found.total === 0 && !found.hasFurther && tokens.length > 0;
@@ -275,7 +291,7 @@ Rollcall.Split.Engine = (() => {
         engine.#mostFiles = mostFiles;
         engine.#mostBytes = mostBytes;
         const wanted = TreeEngine.#wanted(parts);
-        const isTooMuch = engine.leavesLeft < engine.#filesFor(engine.conditions(wanted.tokens, asked.filters, false));
+        const isTooMuch = engine.leavesLeft < engine.#filesFor(yield* engine.conditions(wanted.tokens, asked.filters, false));
         if (isTooMuch) return { rows: [], total: 0, hasFurther: true, tokens: wanted.tokens, near: false };
         return yield* engine.#found({ ...asked, ...wanted }, near);
       };
@@ -283,7 +299,7 @@ Rollcall.Split.Engine = (() => {
       const isKnown = function* (part, near) {
         engine.#mostFiles = mostFiles;
         engine.#mostBytes = mostBytes;
-        const conditions = engine.conditions(part, [], true);
+        const conditions = yield* engine.conditions(part, [], true);
         const [token] = part;
         if (part.length === 1 && conditions[0].terms.length + conditions[0].mails.length > 0) return true;
         // What would load too much may be anybody's.
@@ -319,13 +335,21 @@ Rollcall.Split.Engine = (() => {
      * @param {Token[]} tokens
      * @param {Filter[]} filters
      * @param {boolean} findsInside whether parts of compounds find people
+     * @returns {Work<Condition[]>}
      */
-    conditions(tokens, filters, findsInside) {
+    *conditions(tokens, filters, findsInside) {
       const { tokenCondition, filterCondition } = Rollcall.Split;
-      return [
-        ...tokens.map((token) => tokenCondition(this.terms, token, findsInside)),
-        ...filters.map((filter) => filterCondition(this.terms, filter)),
-      ];
+      const known = this.#conditions[Number(findsInside)];
+      /** @type {Condition[]} */
+      const found = [];
+      for (const token of tokens) {
+        // All terms are looked through.
+        const condition = known.get(token) ?? tokenCondition(this.terms, token, findsInside);
+        if (!known.has(token)) yield;
+        known.set(token, condition);
+        found.push(condition);
+      }
+      return [...found, ...filters.map((filter) => filterCondition(this.terms, filter))];
     }
   }
 

@@ -38,11 +38,29 @@ Rollcall.Split.Ranking = class Ranking {
       this.#seen.add(row);
       looked += 1;
       if (looked % Ranking.#rowsASlice === 0) yield;
-      const rank = Rollcall.Split.rankOf(this.engine, this.asked, row);
+      let rank = Rollcall.Split.rankOf(this.engine, this.asked, row);
+      const isSure = this.asked.excluded.length === 0 || this.engine.people.knowsAllTerms[row];
+      if (rank < Rollcall.Matching.NONE && !isSure && this.engine.leavesLeft > 0) {
+        yield* this.#readOwn(row);
+        rank = Rollcall.Split.rankOf(this.engine, this.asked, row);
+      }
       if (rank < Rollcall.Matching.NONE) this.#put(rank, row);
       // Somebody's other terms may be met later.
       else if (!this.engine.people.knowsAllTerms[row]) this.#seen.delete(row);
     }
+  }
+
+  /**
+   * Reads a person's row among words: where people are found by digits, rows have not all terms.
+   *
+   * @param {number} row
+   * @returns {Work<void>}
+   */
+  *#readOwn(row) {
+    const { tree, people } = this.engine;
+    const [[first = "", second = ""]] = people.words(row);
+    const [{ leaves }] = yield* tree.ranges([`w${first} ${second} ${people.slug[row]}`]);
+    for (const leaf of yield* tree.read(leaves.slice(0, 1))) yield* people.rowsOf(leaf);
   }
 
   /**

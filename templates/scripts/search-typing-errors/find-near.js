@@ -39,7 +39,7 @@ Rollcall.Split.findNear = (() => {
   function* addFound(ranking, tokens) {
     const { engine, asked } = ranking;
     const other = { ...asked, tokens, near: [[]] };
-    const conditions = engine.conditions(tokens, asked.filters, asked.findsInside);
+    const conditions = yield* engine.conditions(tokens, asked.filters, asked.findsInside);
     const work = Rollcall.Split.findInTree(engine, other, conditions);
     const { rows, total, hasFurther } = yield* engine.within(share(ranking), work);
     yield* ranking.add(rows);
@@ -128,7 +128,7 @@ Rollcall.Split.findNear = (() => {
       const own = [];
       /** @type {(ranking: Rollcall.Split.Ranking, tokens: Token[]) => Work<boolean>} */
       const add = function* (ranking, tokens) {
-        const isFew = yield* addFew(ranking, engine.conditions(tokens, asked.filters, asked.findsInside));
+        const isFew = yield* addFew(ranking, yield* engine.conditions(tokens, asked.filters, asked.findsInside));
         if (!isFew) own.push(tokens[0]);
         return isFew;
       };
@@ -160,7 +160,7 @@ Rollcall.Split.findNear = (() => {
     const unfound = [];
     for (const place of places) {
       const others = tokens.filter((_, at) => at !== place);
-      if (!(yield* addFew(byOne, engine.conditions(others, filters, asked.findsInside)))) unfound.push(place);
+      if (!(yield* addFew(byOne, yield* engine.conditions(others, filters, asked.findsInside)))) unfound.push(place);
     }
     let isAll = true;
     for (const place of unfound) {

@@ -29,6 +29,9 @@ Rollcall.Engine = (() => {
 
   /** @implements {SearchEngine} */
   class WholeEngine {
+    /** @type {InstanceType<typeof Rollcall.Matching.NamedGroups> | undefined} */
+    #groups;
+
     /**
      * @param {WholeIndex} index
      * @param {Rollcall.Matching.Folding} folding
@@ -37,8 +40,7 @@ Rollcall.Engine = (() => {
     constructor({ people, trunks, exits, extensions, nicknames, functionWords, unsearched, groups }, folding, words) {
       this.searchesPhones = !unsearched.split(" ").includes("phone");
       this.fields = words.fields;
-      /** @type {Rollcall.Matching.NamedGroups} */
-      this.groups = new Rollcall.Matching.NamedGroups(this, groups);
+      this.writtenGroups = groups;
       this.count = people.count;
       this.trunks = trunks;
       this.extensions = extensions;
@@ -56,6 +58,7 @@ Rollcall.Engine = (() => {
       this.hasCard = marks.map((mark) => mark.startsWith("c"));
       this.photo = marks.map((mark) => (mark.length > 1 ? "assets/photo." + mark.slice(1) : ""));
       this.words = words;
+      this.hasConsonants = words.vocabulary.some((word) => word.startsWith("="));
     }
 
     /**
@@ -66,6 +69,16 @@ Rollcall.Engine = (() => {
       if (index.version !== VERSION || index.kind !== "whole") throw new Error("unknown index");
       const folding = new Rollcall.Matching.Folding(index.folding);
       return new WholeEngine(index, folding, yield* Rollcall.Whole.readWords(index, folding));
+    }
+
+    /**
+     * Those who search alone need them.
+     *
+     * @returns {InstanceType<typeof Rollcall.Matching.NamedGroups>}
+     */
+    get groups() {
+      this.#groups ??= new Rollcall.Matching.NamedGroups(this, this.writtenGroups);
+      return this.#groups;
     }
 
     /** @param {number} row */
@@ -111,8 +124,7 @@ Rollcall.Engine = (() => {
      * @returns {Work<Found | null>}
      */
     *find(query, filters, favoured = null) {
-      yield* Rollcall.Matching.loadFor(query);
-      const { parts, excluded } = Rollcall.Matching.parse(query, this);
+      const { parts, excluded } = yield* this.read(query);
       let some = this.filtered(filters);
       if (parts.length === 0) {
         if (filters.length === 0 || excluded.length > 0) return null;
@@ -152,9 +164,21 @@ Rollcall.Engine = (() => {
      * @returns {Work<number[]>}
      */
     *matching(query) {
-      const { parts, excluded } = Rollcall.Matching.parse(query, this);
+      const { parts, excluded } = yield* this.read(query);
       const some = yield* this.without(parts.length > 0 ? excluded : [], this.filtered([]));
       return (yield* this.match(some, parts, yield* this.costsAsTyped(parts))).rows;
+    }
+
+    /**
+     * What a query asks for. Colleagues ask for nothing, and need none of it.
+     *
+     * @param {string} query
+     * @returns {Work<Query>}
+     */
+    *read(query) {
+      if (query === "") return { parts: [], excluded: [] };
+      yield* Rollcall.Matching.loadFor(query);
+      return Rollcall.Matching.parse(query, this);
     }
 
     /**

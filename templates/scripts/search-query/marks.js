@@ -59,3 +59,14 @@ Rollcall.Matching.wordRanges = (folding, text, { tokens, near }, hasCompounds = 
   }
   return ranges;
 };
+
+/**
+ * How many units of a word a text that is near it stands for.
+ *
+ * @param {string} word
+ * @param {string} text
+ */
+Rollcall.Matching.nearLength = (word, text) => {
+  const lengths = [text.length, text.length - 1, text.length + 1];
+  return lengths.find((length) => Rollcall.Matching.isNear(word.slice(0, length), text)) ?? 0;
+};

@@ -42,6 +42,7 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
    * @returns {Work<Group[]>}
    */
   *find(query, language) {
+    if (query === "") return [];
     yield* Rollcall.Matching.loadFor(query);
     const tokens = Rollcall.Matching.wordsOf(Rollcall.Matching.parse(query, this.engine).parts);
     if (tokens.length === 0) return [];

@@ -25,10 +25,3 @@ Rollcall.Matching.hasPhrase = (engine, row, phrase) => {
     .flatMap(({ code, names = {} }) => [code, ...Object.values(names)]);
   return [...texts.map((text) => folding.words(text)), engine.furtherTexts(row)].some((words) => holds(words.map((word) => [word])));
 };
-
-/**
- * Those parts of a query that are more than a word.
- *
- * @param {Token[][]} parts
- */
-Rollcall.Matching.phrasesOf = (parts) => parts.filter(({ length }) => length > 1);

@@ -57,7 +57,8 @@ Rollcall.Matching.PIECES = (() => {
 })();
 
 /**
- * @typedef {DialledPrefixes & { folding: Rollcall.Matching.Folding, searchesPhones: boolean, nicknames?: string }} QueryIndex
+ * @typedef {DialledPrefixes & { folding: Rollcall.Matching.Folding, searchesPhones: boolean, nicknames?: string,
+ *   hasConsonants?: boolean }} QueryIndex
  *
  * The words of a piece of a query.
  *
@@ -88,17 +89,13 @@ Rollcall.Matching.tokenOf = ({ text, typed, others }, index, hasPlus = false) =>
   text,
   typed,
   others,
-  nicknames: Rollcall.Matching.nicknames([text, ...others], index.nicknames),
+  nicknames: [
+    ...Rollcall.Matching.nicknames([text, ...others], index.nicknames),
+    ...(index.hasConsonants ? [text, ...others].flatMap(Rollcall.Matching.consonantsOf) : []),
+  ],
   mayBeNear: /^\p{L}{4,}$/u.test(text),
   number: index.searchesPhones !== false && /^\d{3,}$/.test(text) ? Rollcall.Matching.Phones.typedNumber(text, hasPlus, index) : null,
 });
-
-/**
- * The distinct words of parts of a query.
- *
- * @param {Token[][]} parts
- */
-Rollcall.Matching.wordsOf = (parts) => [...new Map(parts.flat().map((token) => [token.text, token])).values()];
 
 /**
  * The names that people bear of each group that has one of some names, without these.
@@ -116,14 +113,4 @@ Rollcall.Matching.nicknames = (names, groups = "") => {
     for (const name of borne) if (!names.includes(name)) found.add(name);
   }
   return [...found];
-};
-
-/**
- * Loads what a query with digits needs besides.
- *
- * @param {string} query
- * @returns {Work<void>}
- */
-Rollcall.Matching.loadFor = function* (query) {
-  if (/\p{N}/u.test(query) && !Rollcall.Matching.Phones) yield Rollcall.load("search-phones.js");
 };
