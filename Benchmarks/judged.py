@@ -55,11 +55,18 @@ def ranks(browser, program, company):
     return found
 
 
+def companies():
+    return yaml.safe_load((REPOSITORY / "Benchmarks/judged.yml").read_text("utf-8"))
+
+
+def mean_reciprocal(found):
+    return sum(1 / rank for _, rank in found if rank) / len(found)
+
+
 def run(browser, program):
     """Prints the mean reciprocal rank, and what is not found at once."""
-    companies = yaml.safe_load((REPOSITORY / "Benchmarks/judged.yml").read_text("utf-8"))
-    found = [one for company in companies for one in ranks(browser, program, company)]
-    mean = sum(1 / rank for _, rank in found if rank) / len(found)
+    found = [one for company in companies() for one in ranks(browser, program, company)]
+    mean = mean_reciprocal(found)
     print(f"\nmean reciprocal rank of {len(found)} judged queries: {mean:.3f}", flush=True)
     for query, rank in found:
         if rank != 1:

@@ -136,7 +136,7 @@ def main():
             print_figures("all", [answer for answers in figures.values() for answer in answers])
             print(f"\n{len(files)} files, {sum(files) / arguments.people:.0f} bytes a person")
             waits = {arguments.people: search_phone.run(browser, server, lists, arguments.people, *drawing_of_phone)}
-        judgement = judged.run(browser, arguments.program)
+        judgement = None if arguments.kind else judged.run(browser, arguments.program)
         for count in arguments.phones:
             with served(arguments.program, count) as (server, lists):
                 waits[count] = search_phone.run(browser, server, lists, count, *drawing_of_phone)
