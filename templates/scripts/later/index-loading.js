@@ -56,10 +56,7 @@ Rollcall.Search.EngineLoader = class EngineLoader {
     const early = { files: this.#fetchFiles(), since: performance.now() };
     this.#early = early;
     early.files.catch(() => this.#early === early && this.forget());
-    const scripts = Promise.all([Rollcall.load(EngineLoader.#bundle), early.files]);
-    // On the page of a person, few visitors search.
-    if (document.querySelector(".person")) scripts.catch(() => {});
-    else scripts.then(() => Rollcall.Work.whenIdle(EngineLoader.#loadRest), () => {});
+    Rollcall.load(EngineLoader.#bundle).catch(() => {});
   }
 
   /** Whether a large directory is searched. */
