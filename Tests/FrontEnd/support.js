@@ -44,7 +44,8 @@ function ownPartsOf(name) {
 
 /** Runs bundles of scripts, or single parts of them such as `later/age.js`, and gives what they offer. */
 function load(...names) {
-  // A script asks for nothing else of a document while it is read.
+  // A script asks for nothing else of a page while it is read.
+  globalThis.location ??= { protocol: "https:" };
   globalThis.document = { currentScript: null, documentElement: { dataset: {} } };
   for (const file of new Set(names.flatMap(partsOf))) {
     vm.runInThisContext(fs.readFileSync(file, "utf8"), { filename: file });
