@@ -6,6 +6,7 @@ import io
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from Support import hostile_companies, tools
 
@@ -250,7 +251,7 @@ def test_a_group_of_several_pages_is_taken_along_whole(hostile, open_page, compl
     dialog.get_by_role("button", name=f"{len(addresses)} addresses copied").wait_for()
     assert set(page.evaluate("navigator.clipboard.readText()").split(", ")) == addresses
     page.keyboard.press("Escape")
-    assert page.locator("dialog").count() == 0
+    expect(page.locator("dialog")).to_have_count(0)
     assert complaints.messages == []
 
 

@@ -560,6 +560,8 @@ def test_an_index_that_comes_late_answers_the_last_query_only(open_page, small_s
     search = Search(page)
     search.input.press_sequentially("tammsaare")
     search.input.fill("brien")
+    while not held:
+        page.wait_for_timeout(20)
     held[0].continue_()
     search.settle()
     assert search.names == ["Mari-Liis O'Brien"]

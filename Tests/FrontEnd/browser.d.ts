@@ -52,3 +52,5 @@ declare var rollcallSearch: (index: unknown) => void;
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
+
+declare var scheduler: { yield?: () => Promise<void> } | undefined;
