@@ -9,6 +9,14 @@ Rollcall.Matching.Folding = class Folding {
   static #isWordPart = /[\p{L}\p{N}]/u;
   static #isMark = /\p{M}/u;
   static #isInvisible = /\p{Default_Ignorable_Code_Point}/u;
+  /** Words that begin with a capital at most: no other begins inside of them. */
+  static #arePlain = /^\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*(?:[ -]\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*)*$/u;
+  /**
+   * What scalars become; null for those that count as nothing. A directory has few.
+   *
+   * @type {Map<string, string | null>}
+   */
+  #folded = new Map();
 
   /** @param {Record<string, string>} table the index's: a scalar to what replaces it, "" to drop it */
   constructor(table) {
@@ -41,6 +49,7 @@ Rollcall.Matching.Folding = class Folding {
   innerWords(text) {
     /** @type {string[]} */
     const found = [];
+    if (Folding.#arePlain.test(text)) return found;
     for (const { index = 0, 0: end } of text.matchAll(this.innerEnds)) {
       if (found.length === Folding.#mostInner) break;
       found.push(...this.words(text.slice(index + end.length)).slice(0, 1));
@@ -81,9 +90,12 @@ Rollcall.Matching.Folding = class Folding {
     for (const scalar of text) {
       const start = at;
       at += scalar.length;
-      if (this.isDropped(scalar)) continue;
-      let folded = "";
-      for (const part of scalar.normalize("NFKD")) folded += this.fold(part);
+      let folded = this.#folded.get(scalar);
+      if (folded === undefined) {
+        folded = this.isDropped(scalar) ? null : [...scalar.normalize("NFKD")].map((part) => this.fold(part)).join("");
+        this.#folded.set(scalar, folded);
+      }
+      if (folded === null) continue;
       /** A mark is drawn on the letter before it and stays with it. */
       if (folded === "" && current) current.ends[current.ends.length - 1] = at;
       for (const piece of folded) {
