@@ -143,4 +143,13 @@ struct UnitTreeTests {
     #expect(
       values.countOfPeople { text in zip(values.texts, meant).contains { $0 == text && $1 } } == 2)
   }
+
+  @Test("who is in no unit has an address of their own, whatever units are called")
+  func none() {
+    var directory = Self.directory(["No unit", "No unit none", ""])
+    directory.take(UnitTree(of: directory, by: .path(FieldName("code"), divider: " / ")))
+    let values = directory.values(of: .unit)
+    let groups = directory.groups(by: values, order: [0, 1, 2], noneName: "No unit")
+    #expect(groups.map(\.slug) == ["no-unit", "no-unit-none", "no-unit-none-none"])
+  }
 }

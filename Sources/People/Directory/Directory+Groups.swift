@@ -20,15 +20,14 @@ extension Directory {
     if values.field == .unit, let units {
       let (groups, others) = units.groups(order: order, language: language ?? defaultLanguage)
       if others.isEmpty { return groups }
-      // No unit's slug is empty.
-      let slug = SlugTable(1) { _ in
+      var slug = SlugTable(1) { _ in
         noneName
       } identity: { _ in
         ""
       }.slugs[0]
-      let isTaken = groups.contains { $0.slug == slug }
-      return groups
-        + [Group(code: nil, slug: isTaken ? slug + "-none" : slug, people: others[...])]
+      let taken = Set(groups.map(\.slug))
+      while taken.contains(slug) { slug += "-none" }
+      return groups + [Group(code: nil, slug: slug, people: others[...])]
     }
     // Codes and slugs use the people's own order, so that no page language changes them.
     let table = GroupTable(values, noneName: noneName) { groupName(of: $0, field: values.field) }

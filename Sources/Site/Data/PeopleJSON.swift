@@ -73,9 +73,10 @@ enum PeopleJSON {
     }
     let unit = units?.names(of: index) ?? []
     if !unit.isEmpty { json.member("unit", unit) }
-    let details = people[index].details.filter {
-      unit.isEmpty || $0.field.key != FieldName.unit.name
-    }
+    let details =
+      unit.isEmpty
+      ? people[index].details
+      : people[index].details.filter { $0.field.key != FieldName.unit.name }
     if !details.isEmpty {
       json.raw(",\"details\":{")
       for (number, detail) in details.enumerated() {

@@ -69,7 +69,7 @@ struct ListPage: SitePage {
     keys.list("path") { page in page.unit.map { page.language.unitPaths[$0.index] } ?? [] }
     keys.flag("hasPath") { $0.unit != nil }
     keys.list("units") { page in
-      page.unit.map { unit in page.below.map { UnitBelow(section: unit.section, index: $0) } } ?? []
+      page.unit.map { unit in page.below.map { GroupLink(section: unit.section, index: $0) } } ?? []
     }
     keys.flag("hasUnits") { !$0.below.isEmpty }
     keys.flag("isPart") { $0.list.pages.count > 1 || $0.listsMembers }

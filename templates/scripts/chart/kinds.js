@@ -12,7 +12,7 @@ Rollcall.Chart.kinds = (chart) => {
   const links = document.querySelectorAll("a[data-chart]");
 
   function show() {
-    const areUnits = units?.contains(document.getElementById(decodeURIComponent(location.hash.slice(1)))) ?? false;
+    const areUnits = units?.contains(document.getElementById(location.hash.slice(1))) ?? false;
     for (const part of chart.children) part.toggleAttribute("hidden", (part === units) !== areUnits);
     for (const link of links) {
       const isShown = (link.dataset.chart === "units") === areUnits;

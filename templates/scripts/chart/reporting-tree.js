@@ -283,7 +283,7 @@
   /** Who the address names is in sight, whatever is folded. */
   function showTarget() {
     const asked = new URLSearchParams(location.search).get("person");
-    const id = location.hash ? decodeURIComponent(location.hash.slice(1)) : asked ? `person-${asked}` : "";
+    const id = location.hash ? location.hash.slice(1) : asked ? `person-${asked}` : "";
     const item = items.find((other) => other.id === id);
     if (id.startsWith("person-") && !item && location.protocol.startsWith("http")) elsewhere(id.replace("person-", "")).catch(() => {});
     // The page of a branch is that of its first person.

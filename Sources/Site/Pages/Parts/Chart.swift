@@ -61,8 +61,8 @@ struct ChartBar: TemplatePart {
 struct GroupLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  fileprivate let section: GroupSection
-  fileprivate let index: Int
+  let section: GroupSection
+  let index: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.section.names[$0.index] }

@@ -28,17 +28,3 @@ struct UnitLink: TemplatePart {
     }
   }
 }
-
-/// A unit below another, with the number of people in it and below.
-struct UnitBelow: TemplatePart {
-  static let schema = Schema(Self.self)
-
-  let section: GroupSection
-  let index: Int
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $0.section.names[$0.index] }
-    keys.text("href") { $1.home + $0.section.paths[$0.index] }
-    keys.text("count") { $1.language.texts.grouped($0.section.groups[$0.index].people.count) }
-  }
-}
