@@ -54,6 +54,8 @@ class Firefox(DrivenBrowser):
 
     def open(self, url):
         self._call("browsingContext.navigate", context=self._window, url=url, wait="complete")
+        # Where a page comes from another host, the answer may be that of the document which it replaces.
+        self.wait_for("() => document.readyState === 'complete' && document.scrollingElement !== null")
 
     def resize(self, width, height):
         size = {"width": width, "height": height}
