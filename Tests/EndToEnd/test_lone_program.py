@@ -87,6 +87,24 @@ def test_copying_out_overwrites_nothing(project):
     assert project.files(project.folder / "templates") == {"front.mustache": b"mine"}
 
 
+def test_a_copy_whose_original_has_changed_is_named_until_it_was_compared(office):
+    office.run("templates", "partials/footer.mustache", "--copy-to", "templates")
+    copy = office.folder / "templates/partials/footer.mustache"
+    assert "stale-copy" not in office.run("check", "--json").stdout
+    assert "No copy differs" in office.run("templates", "--diff").stderr
+    # An upgrade has brought another original.
+    copy.write_text(copy.read_text("utf-8").replace("<footer", "<footer id=mine"), "utf-8")
+    copied = office.folder / "templates/.copied"
+    copied.write_text("0" * 32 + copied.read_text("utf-8")[32:], "utf-8")
+    assert "stale-copy" in office.run("check", "--json").stdout
+    difference = office.run("templates", "--diff").stdout
+    assert "--- templates/partials/footer.mustache\n+++ built-in templates/partials/footer.mustache\n@@" in difference
+    assert '\n-<footer id=mine class="foot">\n+<footer class="foot">\n' in difference
+    assert office.run("templates", "--keep").returncode == 0
+    assert "stale-copy" not in office.run("check", "--json").stdout
+    assert office.run("templates", "--diff", "--keep").returncode == 64
+
+
 def test_a_link_that_leads_nowhere_is_not_written_through(project):
     (project.folder / "templates").mkdir()
     (project.folder / "templates/front.mustache").symlink_to(project.folder / "elsewhere")

@@ -154,7 +154,7 @@ def files_of(value):
         for key, part in value.items():
             if key == "url" and value.get("format") == "folder":
                 yield part + "/"
-            elif key in ("url", "from", "nicknames", "synonyms", "caFile") and isinstance(part, str) and re.search(r"\.\w+$", part):
+            elif key in ("url", "from", "nicknames", "synonyms", "caFile", "logo", "favicon", "css") and isinstance(part, str) and re.search(r"\.\w+$", part):
                 yield from [part] if "://" not in part else []
             elif key in ("content", "templates") and isinstance(part, str):
                 yield part + "/"

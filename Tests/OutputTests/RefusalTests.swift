@@ -41,6 +41,17 @@ struct RefusalTests {
   }
 
   @Test(
+    "what a file system makes at the top of a volume is nobody's",
+    arguments: ["lost+found", "@eaDir"])
+  func volumes(folder: String) throws {
+    let rig = try Rig()
+    try rig.folder.write("recovered", to: "output/\(folder)/#12")
+    try rig.publish(site)
+    try rig.publish([file("index.html", "front", stage: .front)])
+    #expect(rig.folder.exists("output/\(folder)/#12"))
+  }
+
+  @Test(
     "what stands in the way of a file or folder is named, and nothing is written",
     arguments: [
       (Obstacle.folder, "people/a.html", Refusal.folderInTheWay),

@@ -14,6 +14,8 @@ struct TemplateFindings {
   private let languages: [String]
   private let listsOfWords: [String?]
   private let wings: ConfiguredWings
+  /// The templates' folder.
+  private let folder: String
 
   init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
     files = reader.files
@@ -24,19 +26,59 @@ struct TemplateFindings {
     languages = configuration.options.languages
     listsOfWords = [configuration.nicknames, configuration.synonyms]
     wings = configuration.wings
+    folder = configuration.templates
   }
 
   var all: [Diagnostic] {
     // To see what the pages use takes as long as to build a small site.
     guard files.files.contains(where: { $0.ownersFile != nil }) else { return [] }
     let used = usedTemplates
-    return files.files.compactMap { file in
+    let ofWings = Set(wings.templateFiles.map(\.path))
+    let styles = sheets
+    let inStyles = Set(styles.flatMap { $0.addresses.all.map(\.path) })
+    let unused = files.files.compactMap { file -> Diagnostic? in
       // A copy of the program's own does no harm.
-      guard let name = file.ownersFile, !isUsed(file, used), !files.isProgramsOwn(file) else {
-        return nil
-      }
+      guard let name = file.ownersFile, !ofWings.contains(file.path),
+        !(Theme.asset(ofFile: file.path).map { inStyles.contains($0.name) } ?? false),
+        !isUsed(file, used), !files.isProgramsOwn(file)
+      else { return nil }
       let others = files.builtInPaths.filter { $0 != file.path }
       return Problem.unusedFile(hint(for: file.path, known: others)).finding(.file(name, nil))
+    }
+    return unused + stale + unknownAddresses(styles)
+  }
+
+  /// Copies whose originals have changed with an upgrade.
+  private var stale: [Diagnostic] {
+    let copied = CopiedTemplates(of: folder)
+    return files.files.compactMap { file in
+      guard let name = file.ownersFile, let original = files.builtInFile(file.path),
+        copied.isStale(original), !files.isProgramsOwn(file)
+      else { return nil }
+      return Problem.staleCopy(path: file.path).finding(.file(name, nil))
+    }
+  }
+
+  /// The owner's style sheets, with the files that they name.
+  private var sheets: [(file: String, addresses: StyleAddresses)] {
+    files.files.compactMap { file in
+      guard let name = file.ownersFile, file.path.hasSuffix(".css"),
+        Theme.asset(ofFile: file.path) != nil, let bytes = try? file.bytes()
+      else { return nil }
+      return (name, StyleAddresses(bytes))
+    }
+  }
+
+  /// Files that style sheets name and that the site has not.
+  private func unknownAddresses(
+    _ sheets: [(file: String, addresses: StyleAddresses)]
+  ) -> [Diagnostic] {
+    let names = Set(files.files.compactMap { Theme.asset(ofFile: $0.path)?.name })
+    return sheets.flatMap { file, addresses in
+      addresses.all.filter { !names.contains($0.path) }.map { address in
+        Problem.unknownAddress(nearest: Nearest.word(to: address.path, in: names.sorted()))
+          .finding(.file(file, addresses.spot(of: address)))
+      }
     }
   }
 
@@ -101,16 +143,29 @@ struct TemplateFindings {
 extension TemplateFindings {
   enum Problem: Basics.Problem {
     case unusedFile(FileHint)
+    case unknownAddress(nearest: String?)
+    case staleCopy(path: String)
 
     var diagnostic: Diagnostic {
       switch self {
       case .unusedFile(let hint): .warning("unused-file", "no page uses this file", hint.words)
+      case .staleCopy(let path):
+        .warning(
+          "stale-copy", "the program's file has changed since this copy was made",
+          "`rollcall templates \(path) --diff` shows what the copy lacks; then run it with `--keep`"
+        )
+      case .unknownAddress(let nearest):
+        .warning(
+          "unknown-address", "this style sheet names a file that is not there",
+          Nearest.question(nearest)
+            ?? "put the file into `templates/assets/`, or beside the style sheet that `css` names")
       }
     }
 
     static let examples: [Problem] = [
       .unusedFile(.language("sv")), .unusedFile(.nearest("person.mustache")),
-      .unusedFile(.asset("logo_svg")), .unusedFile(.none),
+      .unusedFile(.asset("logo_svg")), .unusedFile(.none), .unknownAddress(nearest: nil),
+      .staleCopy(path: "partials/row.mustache"),
     ]
   }
 

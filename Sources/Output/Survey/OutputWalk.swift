@@ -90,9 +90,14 @@ package final class OutputWalk: Sendable {
   /// A folder that is the site's or holds files of it; `nil` if it does not exist.
   func folder(_ path: String) -> Folder? { folders[path] }
 
-  /// Throws if the output holds anything but dot files and has no marker of ours.
+  /// Folders that file systems and network storage make at the top of a volume.
+  private static let ofVolumes: Set = [
+    "lost+found", "@eaDir", "$RECYCLE.BIN", "System Volume Information",
+  ]
+
+  /// Throws if the output holds anything but dot files and folders of volumes, and has no marker of ours.
   func recognise() throws(PublishingError) {
-    let isEmpty = top.files.count == 0 && top.folders.isEmpty
+    let isEmpty = top.files.count == 0 && top.folders.allSatisfy(Self.ofVolumes.contains)
     guard markerPaths != nil || (marker == nil && isEmpty) else {
       throw .notOurs(path: output.path)
     }

@@ -29,8 +29,12 @@ package struct TemplateFiles: Sendable {
   ///
   /// - Parameters:
   ///   - owner: the configured folder; it may be absent.
+  ///   - further: files of the owner's elsewhere, with their paths in the folder; these go before all others.
   ///   - builtIn: the program's files.
-  package init(owner: String, builtIn: BuiltInFiles = .ofProgram) {
+  package init(
+    owner: String, further: [(path: String, file: String)] = [],
+    builtIn: BuiltInFiles = .ofProgram
+  ) {
     var found: [String: TemplateFile] = [:]
     var faults: [LocalFolder.Fault] = []
     var moved: [(file: String, path: String)] = []
@@ -48,6 +52,7 @@ package struct TemplateFiles: Sendable {
         if !builtIn.isFirstPart(template) { found[path] = template }
       }
     }
+    for (path, file) in further { found[path] = TemplateFile(path: path, ownersFile: file) }
     let wholes = Set(found.keys.filter { Theme.asset(ofFile: $0)?.isPart == false })
     for (path, bytes) in builtIn.bytes where found[path] == nil {
       // A file replaces a folder whose parts are joined.

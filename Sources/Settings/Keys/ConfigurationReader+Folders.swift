@@ -37,8 +37,8 @@ extension ConfigurationReader {
     return folder.resolve(text)
   }
 
-  /// The path of a file of lists of words.
-  mutating func listsOfWords(_ node: YAMLNode) -> String? {
+  /// The path of a file that exists.
+  mutating func existingFile(_ node: YAMLNode) -> String? {
     guard let text = yaml.text(node),
       case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
     else { return nil }

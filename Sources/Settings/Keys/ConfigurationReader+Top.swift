@@ -98,10 +98,10 @@ extension ConfigurationReader {
       "phoneCountry", .phoneCountry, \.phoneCountry,
       "The calling code of national phone numbers.")
     Setting(
-      "nicknames", SettingType(address) { $0.listsOfWords($1) }, \.nicknames,
+      "nicknames", SettingType(address) { $0.existingFile($1) }, \.nicknames,
       "A YAML file of lists of given names that find each other.")
     Setting(
-      "synonyms", SettingType(address) { $0.listsOfWords($1) }, \.synonyms,
+      "synonyms", SettingType(address) { $0.existingFile($1) }, \.synonyms,
       "A YAML file of lists of words that find each other in values of fields.")
     Setting(
       "exclude", .list(of: .text), \.exclude, default: "[]",

@@ -115,6 +115,25 @@ extension SettingType where Value == String {
   /// One line.
   package static var text: Self { Self(##""$ref": "#/definitions/text""##) { $0.yaml.text($1) } }
 
+  /// The path of a file that exists.
+  ///
+  /// - Parameters:
+  ///   - form: What is expected.
+  ///   - endings: How its name may end, in lowercase.
+  package static func file(_ form: ExpectedForm, endings: [String]) -> Self {
+    let pattern = endings.map { ending in
+      ending.map { "[\($0.uppercased())\($0)]" }.joined()
+    }.joined(separator: "|")
+    return Self(
+      #""type": "string", "pattern": "\\.(\#(pattern))\\s*$""#
+    ) { reader, node in
+      guard let path = reader.existingFile(node) else { return nil }
+      if endings.contains(path.nameEnding.lowercased()) { return path }
+      reader.yaml.report(.badValue(expected: form), at: node)
+      return nil
+    }
+  }
+
   package static var phoneCountry: Self {
     text(.countryCode, ##""$ref": "#/definitions/phoneCountry""##, Quantity.countryCode)
   }

@@ -27,6 +27,9 @@ package protocol Wing: SiteWing, Equatable {
   /// Whether a file of the templates' folder is its own, and no page's.
   static func owns(_ path: String) -> Bool
 
+  /// Files elsewhere that count as files of the templates' folder: the path of each there, and where it is.
+  var templateFiles: [(path: String, file: String)] { get }
+
   /// Reads its files of the templates' folder, when the configuration has been read.
   mutating func read(_ files: TemplateFiles, _ configuration: Configuration) -> [ProjectFault]
 
@@ -84,6 +87,7 @@ package protocol Wing: SiteWing, Equatable {
 extension Wing {
   package var inPreview: Self { self }
   package static func owns(_: String) -> Bool { false }
+  package var templateFiles: [(path: String, file: String)] { [] }
   package mutating func read(_: TemplateFiles, _: Configuration) -> [ProjectFault] { [] }
   package func exporters(_: TemplateFiles) -> [Exporter] { [] }
   package static var exportHelp: ExportHelp? { nil }
@@ -173,6 +177,9 @@ package struct ConfiguredWings: Equatable, Sendable {
 
   /// Whether a file of the templates' folder is a wing's own, and no page's.
   package func own(_ path: String) -> Bool { all.contains { type(of: $0).owns(path) } }
+
+  /// Files elsewhere that count as files of the templates' folder.
+  package var templateFiles: [(path: String, file: String)] { all.flatMap(\.templateFiles) }
 
   /// Has them read their files of the templates' folder.
   mutating func read(_ files: TemplateFiles, _ configuration: Configuration) -> [ProjectFault] {

@@ -54,7 +54,8 @@ package struct ProjectReader: Sendable {
 
   private mutating func list(_ configuration: Configuration, _ key: ProjectFingerprint) {
     var key = key
-    let templates = TemplateFiles(owner: configuration.templates)
+    let templates = TemplateFiles(
+      owner: configuration.templates, further: configuration.wings.templateFiles)
     faults += templates.faults.map { .unreadable($0) }
     var configuration = configuration
     faults += configuration.wings.read(templates, configuration)

@@ -56,7 +56,7 @@ struct Initials {
   }
 }
 
-/// The colour of links and buttons in `theme.css`, for icons and the manifest.
+/// The colour of links and buttons, `--brand` of the style sheets, for icons and the manifest.
 struct BrandColor {
   /// The default, also for a colour that cannot be parsed.
   private static let delivered = HomeScreenIcon.Color(red: 0x0B, green: 0x64, blue: 0x70)
@@ -65,11 +65,19 @@ struct BrandColor {
 
   /// - Parameter assets: The files of the theme's assets by path.
   init(assets: [String: [UInt8]]) {
-    let isOwn = { (path: String) in Theme.asset(ofFile: path)?.name == "theme.css" }
-    // A style sheet of that name comes behind the file of the site's.
-    let style = assets.filter { $0.key.nameInFolder == "theme.css" || isOwn($0.key) }
-      .sorted { (isOwn($0.key) ? 1 : 0, $0.key) < (isOwn($1.key) ? 1 : 0, $1.key) }
-      .map { String(decoding: $0.value, as: UTF8.self) }.joined(separator: "\n")
+    // The program's and its copy, an owner's file of that name, and the style sheet that pages load last.
+    func place(_ path: String) -> Int? {
+      switch Theme.asset(ofFile: path)?.name {
+      case "brand.css": 2
+      case "theme.css": 1
+      default: path.nameInFolder == "theme.css" ? 0 : nil
+      }
+    }
+    let sheets: [(place: Int, path: String, bytes: [UInt8])] = assets.compactMap { path, bytes in
+      place(path).map { ($0, path, bytes) }
+    }
+    let style = sheets.sorted { ($0.place, $0.path) < ($1.place, $1.path) }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
     color = Self.values(in: style).last.flatMap(Self.color) ?? Self.delivered
   }
 

@@ -21,6 +21,9 @@ struct EveryPage {
     keys.text("openSearch") {
       $1.language.options.baseURL == nil ? nil : $1.root + FileKind.openSearch.path
     }
+    keys.text("icon") { _, page in
+      page.language.site.theme.favicon.map { page.root + $0.path }
+    }
     keys.flag("noindex") { !$1.language.options.isPublic }
     keys.flag("offline") { $1.language.options.isOffline }
     keys.add("assets", .context(assets)) { _, page, value in

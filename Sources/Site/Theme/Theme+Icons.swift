@@ -10,6 +10,9 @@ extension Theme {
   /// The sides of the icons in pixels: 180 for Apple's phones, the others for the manifest.
   package static let iconSides = [180, 192, 512]
 
+  /// The name of the icon that the others are made of, where the owner has one.
+  package static let largestIcon = iconName(side: 512)
+
   package static func iconName(side: Int) -> String { "icon-\(side).png" }
 
   var icons: [Icon] {
@@ -21,13 +24,16 @@ extension Theme {
           purpose: drawn.contains(asset.name) ? "any maskable" : "any")
       }
     }
-    let drawing = asset(named: "favicon.svg").map {
-      Icon(path: $0.path, sizes: "any", type: "image/svg+xml", purpose: "any")
-    }
-    return pictures + (drawing.map { [$0] } ?? [])
+    guard let drawing = favicon, drawing.name.hasSuffix(".svg") else { return pictures }
+    return pictures + [
+      Icon(path: drawing.path, sizes: "any", type: "image/svg+xml", purpose: "any")
+    ]
   }
 
-  var largeIcon: Asset? { asset(named: Self.iconName(side: 512)) }
+  /// The icon of browsers' tabs: an owner's `favicon.png` goes before the drawing.
+  var favicon: Asset? { asset(named: "favicon.png") ?? asset(named: "favicon.svg") }
+
+  var largeIcon: Asset? { asset(named: Self.largestIcon) }
 
   private func asset(named name: String) -> Asset? { assets.first { $0.name == name } }
 }

@@ -62,7 +62,7 @@ package struct Theme: Sendable {
     drawings: [Drawing] = []
   ) throws(TemplateError) {
     let reading = Future {
-      Self.joined(files: assets).map { name, bytes in Asset(name: name, bytes: bytes) }
+      Self.assets(Self.joined(files: assets))
     }
     self.templates = try TemplateSet(sources: templates)
     self.bundles = bundles
@@ -76,6 +76,21 @@ package struct Theme: Sendable {
     fingerprints = templates.mapValues { bytes in
       FingerprintHasher.fingerprint { $0.append(bytes) }
     }
+  }
+
+  /// The assets of files by name. Style sheets name the others as the site does.
+  private static func assets(_ files: [String: [UInt8]]) -> [Asset] {
+    let isStyle = { (name: String) in name.hasSuffix(".css") }
+    let others = files.filter { !isStyle($0.key) }.map { Asset(name: $0, bytes: $1) }
+    let names = Dictionary(others.map { ($0.name, $0.path) }) { first, _ in first }
+    return others
+      + files.filter { isStyle($0.key) }.map { name, bytes in
+        let folder = String(repeating: "../", count: name.utf8.count { $0 == UInt8(ascii: "/") })
+        let sheet = StyleAddresses(bytes).renamed(folder: folder) { path in
+          names[path].map { String($0.dropFirst(FileKind.asset.pattern.folder.utf8.count)) }
+        }
+        return Asset(name: name, bytes: sheet)
+      }
   }
 
   /// The inputs of a template's pages from the theme: the template, those it includes, the assets, and what these need.

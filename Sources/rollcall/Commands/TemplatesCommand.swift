@@ -3,20 +3,30 @@ import Basics
 import Foundation
 import Settings
 import Tools
+import Wings
 
 /// Lists and copies the program's templates.
 struct TemplatesCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "List the program's own templates, assets and locales, or copy some out.",
+    abstract:
+      "List the program's own templates, assets and locales, copy some out, or compare copies.",
     discussion: """
       A file in the project's templates folder goes before the program's own of the same path; what \
       is not there is the program's. So copy out only what you change. Nothing is overwritten.
 
+      With --diff it shows what your copies lack of the program's files, and what they have instead, \
+      in the form of `diff -u`. Builds name copies whose originals have changed since, until --keep \
+      says that your copies are as you want them.
+
       Examples:
         rollcall templates
         rollcall templates partials/footer.mustache --copy-to templates
+        rollcall templates --diff
+        rollcall templates --keep
       """)
+
+  @OptionGroup var configurationOption: ConfigurationOption
 
   @Argument(
     help: ArgumentHelp(
@@ -28,8 +38,21 @@ struct TemplatesCommand: ConsoleCommand {
     completion: .directory)
   var copyTo: String?
 
+  @Flag(help: "Show what your copies lack of the program's files.")
+  var diff = false
+
+  @Flag(help: "Note that your copies are up to date with the program's files.")
+  var keep = false
+
+  func validate() throws {
+    if [copyTo != nil, diff, keep].count(where: { $0 }) > 1 {
+      throw ValidationError("--copy-to, --diff and --keep exclude each other")
+    }
+  }
+
   func run(_ console: Console) throws {
     let files = try chosen()
+    if diff || keep { return try compare(files, console) }
     guard let copyTo else {
       return try console.show(files.map(\.path).joined(separator: "\n"))
     }
@@ -62,8 +85,53 @@ struct TemplatesCommand: ConsoleCommand {
   ) throws -> String {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let written = try NewFiles(in: folder, files).write()
+    try note(files.filter { written.contains($0.path) }, in: folder)
     let there = files.count - written.count
     return "Copied \(written.count.counted("file", "files")) to \(TerminalText.escaped(folder))"
       + (there > 0 ? "; \(there.counted("other was", "others were")) there already" : "")
+  }
+
+  /// Shows what copies lack, or notes that they were compared.
+  private func compare(_ files: [(path: String, bytes: [UInt8])], _ console: Console) throws {
+    let configuration: Configuration
+    do throws(ConfigurationErrors) {
+      configuration = try Configuration.read(
+        configurationOption.path, environment: console.environment, wings: .all,
+        site: configurationOption.only)
+    } catch {
+      throw Failure(error)
+    }
+    let own = TemplateFiles(owner: configuration.templates)
+    let copies = files.compactMap { path, bytes in
+      own.file(path).flatMap { file in file.ownersFile.map { (path: path, file: $0, bytes: bytes) }
+      }
+    }
+    if keep {
+      try note(copies.map { ($0.path, $0.bytes) }, in: configuration.templates)
+      return console.say("Noted \(copies.count.counted("copy", "copies"))")
+    }
+    var differences = ""
+    for copy in copies {
+      let mine = Array(try LocalFile.bytes(copy.file))
+      differences += LineDifference(
+        from: String(decoding: mine, as: UTF8.self), to: String(decoding: copy.bytes, as: UTF8.self)
+      ).unified(
+        from: TerminalText.escaped(copy.file), to: "built-in templates/" + copy.path)
+    }
+    if differences.isEmpty { return console.say("No copy differs from the program's file") }
+    try console.show(String(differences.dropLast()))
+  }
+
+  /// Notes of which files copies were made.
+  private func note(_ files: [(path: String, bytes: [UInt8])], in folder: String) throws {
+    if files.isEmpty { return }
+    var copies = CopiedTemplates(of: folder)
+    for file in files { copies.note(file.path, file.bytes) }
+    let path = folder + "/" + CopiedTemplates.name
+    do {
+      try Data(copies.text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw NewFiles.Problem.notWritable(path: path, code: EACCES)
+    }
   }
 }

@@ -43,8 +43,9 @@ struct SiteIconTests {
     let site = ("styles/site/theme.css", Array(":root { --brand: #010203; }".utf8))
     let own = ("assets/theme.css", Array(":root { --brand: #040506; }".utf8))
     let rows = ("styles/site/rows.css", Array(":root { --brand: #ffffff; }".utf8))
+    let last = ("assets/brand.css", Array(":root { --brand: #070809; }".utf8))
     let cases: [([(String, [UInt8])], [UInt8])] = [
-      ([site, rows], [1, 2, 3]), ([own, site], [4, 5, 6]),
+      ([site, rows], [1, 2, 3]), ([own, site], [4, 5, 6]), ([last, own, site], [7, 8, 9]),
     ]
     for (files, expected) in cases {
       let color = BrandColor(assets: Dictionary(uniqueKeysWithValues: files)).color

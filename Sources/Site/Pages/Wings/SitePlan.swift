@@ -12,6 +12,9 @@ package struct SitePlan: Sendable {
   /// The paths of style sheets, scripts and icons.
   package var assets: [String] { model.assets.map(\.path) }
 
+  /// The path in the site of a style sheet, script or picture of the templates' folder, by its name below `assets/`.
+  package func asset(_ name: String) -> String? { model.assets.first { $0.name == name }?.path }
+
   /// The path of the page that a server shows for a path that does not exist.
   package var notFoundPage: String { NotFoundPage.file.path }
 

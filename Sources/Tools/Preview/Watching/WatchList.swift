@@ -125,7 +125,9 @@ struct WatchedPaths {
       guard case .made(let template)? = source.source.photo else { return nil }
       return template.kind == .file ? template.folder : nil
     }
-    paths = [file] + named.compactMap { $0 } + local + photos
+    paths =
+      [file] + named.compactMap { $0 } + local + photos
+      + configuration.wings.templateFiles.map(\.file)
     isComplete = true
   }
 }

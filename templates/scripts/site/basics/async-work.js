@@ -131,7 +131,8 @@ if (location.protocol === "file:") Rollcall.Loading.page.engine = Rollcall.Loadi
         : Object.assign(document.createElement("script"), { async: attempt > 0, src: address });
       element.onload = resolve;
       element.onerror = reject;
-      document.head.append(element);
+      // The owner's style sheet stays the last.
+      document.head.insertBefore(element, document.querySelector("link[data-last]"));
     });
 
   /** @type {Map<string, { loading: Promise<unknown>, isDone: boolean }>} */
