@@ -35,6 +35,20 @@ const index = indexOf(
 );
 const engine = run(Rollcall.Engine.load(index, "search/"));
 const none = { field: "position", codes: [""] };
+const organized = run(
+  Rollcall.Engine.load(
+    indexOf(
+      [
+        { first: "Ann", last: "Lee", position: "Firm / Law / Tax" },
+        { first: "Bo", last: "Ek", position: "Firm / Law" },
+        { first: "Cy", last: "Fo", position: "Firm" },
+        { first: "Di", last: "Go" },
+      ],
+      { tree: { field: "position", divide: " / " }, search: ["unit"] },
+    ),
+    "search/",
+  ),
+);
 
 for (const [query, filters, names, near, without] of [
   ["tamm", [], ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"], false],
@@ -165,6 +179,29 @@ test("the engine knows the terms of a row by field", () => {
   const row = engine.name.indexOf("Mari-Liis O'Brien");
   const codes = ["position", "project", "office"].map((field) => engine.termsOf(field, row).map(({ code }) => code));
   assert.deepEqual(codes, [[], ["Tamm"], ["Here"]]);
+});
+
+const unit = (...codes) => ({ field: "unit", codes });
+for (const [query, filters, names] of [
+  ["firm", [], ["Bo Ek", "Cy Fo", "Ann Lee"]],
+  ["law", [], ["Bo Ek", "Ann Lee"]],
+  ["tax", [], ["Ann Lee"]],
+  ["firm tax", [], ["Ann Lee"]],
+  ["ek -tax", [unit("Law")], ["Bo Ek"]],
+  ["", [unit("Firm")], ["Bo Ek", "Cy Fo", "Ann Lee"]],
+  ["", [unit("Law")], ["Bo Ek", "Ann Lee"]],
+  ["", [unit("Tax", "")], ["Di Go", "Ann Lee"]],
+]) {
+  test(`a unit has everybody below: "${query}" and ${JSON.stringify(filters)} find ${names.join(", ")}`, () => {
+    const { rows } = run(organized.find(query, filters));
+    assert.deepEqual(rows.map((row) => organized.name[row]), names);
+  });
+}
+
+test("the terms of a person begin with the own unit", () => {
+  const codes = organized.termsOf("unit", organized.name.indexOf("Ann Lee")).map(({ code }) => code);
+  assert.deepEqual(codes, ["Tax", "Law", "Firm"]);
+  assert.deepEqual(organized.countedTerms("unit").map(({ term, count }) => [term.code, count]), [["Firm", 3], ["Law", 2], ["Tax", 1]]);
 });
 
 for (const [what, wrong] of [

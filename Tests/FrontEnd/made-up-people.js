@@ -34,7 +34,8 @@ const TERMS = [
     .split(" ")
     .flatMap((word) => [1, 2, 3, 4].map((number) => ({ code: `${word} ${number}`, names: {} }))),
   ["Tallinn", "Tartu", "Riga", "Mari"].map((code) => ({ code, names: {} })),
-  ["Engineering", "Sales", "Sales Riga"].map((code) => ({ code, names: {} })),
+  // A tree: of whoever is in one, the index has the own one alone.
+  ["Engineering", "Sales", "Sales Riga", "Firm", "Law"].map((code, at) => ({ code, names: {}, parent: [3, 3, 1, null, 2][at] })),
   ["Swift", "Mari", "Figma", "Kotlin 2", "Go"].map((code) => ({ code, names: code === "Go" ? { et: "Keel" } : {} })),
 ];
 

@@ -89,7 +89,8 @@ function prepared(Rollcall, folder, terms, person) {
   const { first, last, emails = [], phones = [], position, projects = [], offices = [], further = [], texts = [] } = person;
   const full = [first, last].filter(Boolean).join(" ");
   const nameWords = folder.words(full);
-  const ofTerms = [position === undefined ? [] : [position], projects, offices, ...further];
+  const own = [position === undefined ? [] : [position], projects, offices, ...further];
+  const ofTerms = own.map((places, kind) => places.flatMap((place) => lineTo(terms[kind], place)));
   const wordsOfTerms = ofTerms.flatMap((places, kind) =>
     places.map((place) => wordsOfTerm(folder, terms[kind][place])),
   );
@@ -98,6 +99,7 @@ function prepared(Rollcall, folder, terms, person) {
     full,
     emails,
     phones,
+    own,
     ofTerms,
     ownWords: nameWords,
     firstWords: first === undefined ? 1 : folder.words(first).length,
@@ -113,6 +115,12 @@ function prepared(Rollcall, folder, terms, person) {
     forms: phones.flatMap(({ forms }) => forms),
     sorted: folder.words(first === undefined ? full : `${last ?? ""} ${first}`).join(" "),
   };
+}
+
+/** The place of a term, and of those above it. */
+function lineTo(list, place) {
+  const { parent = null } = list[place];
+  return parent === null ? [place] : [place, ...lineTo(list, parent)];
 }
 
 function wordsOfTerm(folder, { code, names = {} }) {
@@ -407,8 +415,8 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
     line(({ ofTerms }) => ofTerms[0].map(term).join("")),
     ...column(({ ofTerms }) => (withProjects ? ofTerms[1].map(term).join("") : "")),
     line(({ ofTerms }) => ofTerms[2].map(term).join("+")),
-    ...column(({ ofTerms, texts }) => {
-      const written = ofTerms.slice(3).map((places) => places.map(term).join(""));
+    ...column(({ own, texts }) => {
+      const written = own.slice(3).map((places) => places.map(term).join(""));
       while (written.at(-1) === "") written.pop();
       return withProjects ? [written.join("+"), ...texts].join("\x1f") : "";
     }),
@@ -475,6 +483,9 @@ function writtenTerms(list, kind, persons) {
     ),
     words: "",
     counts: counts.map(writtenNumber).join(""),
+    ...(list.some(({ parent }) => parent !== undefined) && {
+      parents: list.map(({ parent }) => (parent === null ? "-" : writtenNumber(numberOf(parent)))).join(""),
+    }),
   };
 }
 

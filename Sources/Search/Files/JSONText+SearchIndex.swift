@@ -21,6 +21,10 @@ extension JSONText {
     write(furtherOf: fields.columns) { _, column, json in
       json.raw("\"terms\":")
       json.array(column.field.terms) { $1.write($0) }
+      if !column.field.parents.isEmpty {
+        json.raw(",\"parents\":")
+        json.lines(column.field.parents.map { $0.map { [String($0)] } ?? [] })
+      }
       json.column("people", of: people) { $0.terms(at: column.place).map(String.init) }
       json.raw("}")
     }
@@ -93,12 +97,11 @@ extension JSONText {
   /// Writes terms by columns, with the number of people of each, and ends their object.
   ///
   /// - Parameters:
-  ///   - unordered: the terms.
+  ///   - field: the field of the terms.
   ///   - numbers: their numbers.
   ///   - counts: the number of people by the term's number.
-  mutating func write(columnsOf unordered: [SearchIndex.Term], numbers: TermNumbers, counts: [Int])
-  {
-    let terms = numbers.order.map { unordered[$0] }
+  mutating func write(columnsOf field: SearchIndex.Field, numbers: TermNumbers, counts: [Int]) {
+    let terms = numbers.order.map { field.terms[$0] }
     raw(#""codes":"#)
     lines(terms.map { [$0.code] })
     raw(#","gaps":"#)
@@ -118,6 +121,18 @@ extension JSONText {
     var digits: [UInt8] = []
     for term in numbers.order { digits.append(term: counts[numbers.numbers[term]]) }
     string(String(decoding: digits, as: UTF8.self))
+    if !field.parents.isEmpty {
+      raw(#","parents":"#)
+      var digits: [UInt8] = []
+      for term in numbers.order {
+        if let parent = field.parents[term] {
+          digits.append(term: numbers.numbers[parent])
+        } else {
+          digits.append(UInt8(ascii: "-"))
+        }
+      }
+      string(String(decoding: digits, as: UTF8.self))
+    }
     raw("}")
   }
 

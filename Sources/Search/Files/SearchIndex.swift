@@ -15,7 +15,8 @@ package struct SearchIndex: Sendable {
     package let slug: String
     package let emails: [String]
     package let phones: [Phone]
-    /// By the field, the indices of its terms. Fields behind the last one have none.
+    /// By the field, the indices of its terms. Fields behind the last one have none. In a tree of terms, those above
+    /// are not among them.
     package let terms: [[Int]]
     /// Values that are searched by their words alone.
     package let texts: [String]
@@ -83,12 +84,15 @@ package struct SearchIndex: Sendable {
   package struct Field: Sendable {
     package let key: String
     package let terms: [Term]
+    /// Of a tree of terms, the index of the term above each, which is the smaller one; otherwise empty.
+    package let parents: [Int?]
     /// Whether words find people by it; filters and groups know it all the same.
     package let isSearched: Bool
 
-    package init(key: String, terms: [Term], isSearched: Bool = true) {
+    package init(key: String, terms: [Term], parents: [Int?] = [], isSearched: Bool = true) {
       self.key = key
       self.terms = terms
+      self.parents = parents
       self.isSearched = isSearched
     }
   }

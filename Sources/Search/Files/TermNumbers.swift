@@ -41,6 +41,18 @@ struct TermNumbers: Sendable {
     return slots
   }
 
+  /// By a term's number, that of the term above it; -1 for none.
+  ///
+  /// - Parameter parents: the index of the term above each term; empty if there is none.
+  func slots(ofParents parents: [Int?]) -> [Int] {
+    if parents.isEmpty { return [] }
+    var slots = [Int](repeating: -1, count: end)
+    for (parent, number) in zip(parents, numbers) {
+      if let parent { slots[number] = numbers[parent] }
+    }
+    return slots
+  }
+
   /// A number takes one character up to 36 slots, two up to 972. A third of the slots or more stay free.
   private static func slots(for count: Int) -> Int {
     if count <= 24 { return 36 }

@@ -85,13 +85,11 @@ package struct SearchTree: Sendable {
       json.raw(",\n")
       json.string(key)
       json.raw(":{")
-      json.write(
-        columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])
+      json.write(columnsOf: column.field, numbers: numbers[index], counts: terms.counts[index])
     }
     json.write(wordsIn: fields)
     json.write(furtherOf: columns) { index, column, json in
-      json.write(
-        columnsOf: column.field.terms, numbers: numbers[index], counts: terms.counts[index])
+      json.write(columnsOf: column.field, numbers: numbers[index], counts: terms.counts[index])
     }
     json.write(groupsOf: fields)
     json.raw(",\n\"hasTexts\":\(rows.hasTexts),\"hasConsonants\":\(words.haveConsonants)")

@@ -37,7 +37,9 @@ struct TermPostings: Sendable {
         let terms = numbers[index].slots(of: field.terms).enumerated().map { number, own in
           term(String(number, radix: 36), words: field.isSearched ? own?.words ?? [] : [])
         }
-        return Self.filled(terms + [term("-", words: [])], rows.terms[index], rows)
+        return Self.filled(
+          terms + [term("-", words: [])], rows.terms[index], rows,
+          parents: numbers[index].slots(ofParents: field.parents))
       }
     }.flatMap { $0 }
     let mails = mailWords.words.map {
@@ -48,8 +50,12 @@ struct TermPostings: Sendable {
     counts = ofTerms.map { $0.dropLast().map(\.count) }
   }
 
-  /// - Parameter terms: the terms that the lists refer to, then one for those who have none.
-  private static func filled(_ terms: [Term], _ lists: NumberLists, _ rows: PeopleRows) -> [Term] {
+  /// - Parameters:
+  ///   - terms: the terms that the lists refer to, then one for those who have none.
+  ///   - parents: of a tree, the term above each, which has the same people as well; -1 for none.
+  private static func filled(
+    _ terms: [Term], _ lists: NumberLists, _ rows: PeopleRows, parents: [Int] = []
+  ) -> [Term] {
     var terms = terms
     guard let hasNone = terms.last?.words.isEmpty else { return terms }
     let none = terms.count - 1
@@ -57,11 +63,14 @@ struct TermPostings: Sendable {
     var counts = [Int](repeating: 0, count: terms.count)
     lists.forEach(in: rows.indices) { rank, number in
       if number == nil, !hasNone { return }
-      let term = number.map(Int.init) ?? none
-      if last[term] == rank { return }
-      last[term] = rank
-      counts[term] += 1
-      if counts[term] <= TreeAnswer.most { terms[term].people.append(rows.indices[Int(rank)]) }
+      var term = number.map(Int.init) ?? none
+      // Whoever has the term has those above it already.
+      while term >= 0, last[term] != rank {
+        last[term] = rank
+        counts[term] += 1
+        if counts[term] <= TreeAnswer.most { terms[term].people.append(rows.indices[Int(rank)]) }
+        term = term < parents.count ? parents[term] : -1
+      }
     }
     for (term, count) in counts.enumerated() { terms[term].count = count }
     return terms

@@ -33,7 +33,7 @@ struct SearchSource: Sendable {
     fields = SearchIndex.Fields(
       zip(sections, terms).map { section, own in
         SearchIndex.Field(
-          key: section.field.name, terms: own.terms,
+          key: section.field.name, terms: own.terms, parents: own.parents,
           isSearched: options.searchedByTerms.contains(section.field))
       },
       groups: SearchIndex.GroupPages(site, plans, sections.filter(\.hasGroupPages)),
@@ -124,44 +124,53 @@ extension SearchIndex.GroupPages {
 /// The terms of a field, and those of each person.
 private struct FieldTerms: Sendable {
   let terms: [SearchIndex.Term]
+  /// Of units, the term of the unit above each; otherwise empty.
+  let parents: [Int?]
   private let values: FieldValues
-  /// By the index of a text: a unit has the terms of those above as well. Values that are equal once they are cut are
-  /// one term.
+  /// By the index of a text. Values that are equal once they are cut are one term.
   private let termsOfText: [[Int]]
 
   init(_ section: GroupSection, _ plans: [LanguagePlan], _ synonyms: Synonyms) {
-    func code(_ value: String) -> String { SearchIndex.Term.code(of: value, in: section.field) }
     values = section.values
     var numbers: [String: Int] = [:]
     var found: [(value: String, groups: [Group])] = []
     for (group, values) in zip(section.groups, section.terms) {
       for value in values where !value.isEmpty {
-        if let number = numbers[code(value)] {
+        if let number = numbers[section.code(of: value)] {
           found[number].groups.append(group)
         } else {
-          numbers[code(value)] = found.count
+          numbers[section.code(of: value)] = found.count
           found.append((value, [group]))
         }
       }
     }
     let termsOfText = values.texts.indices.map { text in
-      section.terms(ofText: text).reduce(into: [Int]()) { terms, value in
-        if let term = numbers[code(value)], !terms.contains(term) { terms.append(term) }
-      }
+      section.term(ofText: text).flatMap { numbers[section.code(of: $0)] }.map { [$0] } ?? []
     }
+    // A unit comes after the one above it.
+    let parents: [Int?] =
+      section.units == nil
+      ? []
+      : found.map { term in
+        term.groups[0].place?.parent.flatMap { numbers[section.code(of: section.terms[$0][0])] }
+      }
     var counts = [Int](repeating: 0, count: found.count)
     for text in values.numbers {
       for term in termsOfText[Int(text)] { counts[term] += 1 }
     }
+    for (term, parent) in parents.enumerated().reversed() {
+      if let parent { counts[parent] += counts[term] }
+    }
     self.termsOfText = termsOfText
+    self.parents = parents
     terms = zip(found, counts).map { term, count in
       var names: [String: String] = [:]
       for plan in plans {
         let name = plan.section(of: section.field)?.name(of: term.value)
-        if let name, name != term.value { names[plan.language] = code(name) }
+        if let name, name != term.value { names[plan.language] = section.code(of: name) }
       }
       return SearchIndex.Term(
-        code: code(term.value), names: names, synonyms: synonyms, count: count,
+        code: section.code(of: term.value), names: names, synonyms: synonyms, count: count,
         slug: section.hasPages && term.groups.count == 1 ? term.groups[0].slug : nil)
     }
   }

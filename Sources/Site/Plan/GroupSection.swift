@@ -101,20 +101,18 @@ final class GroupSection: Sendable {
   /// The shown name of a value.
   func name(of value: String) -> String { nameOfValue(value) }
 
-  /// The values among `terms` that a text belongs to: of a unit also those of the units above.
-  func terms(ofText text: Int) -> [String] {
-    guard let units else { return term(ofText: text).map { [$0] } ?? [] }
-    return units.line(to: text).map { units.units[$0].label }
-  }
-
   /// The value among `terms` that a text belongs to, by its index in `values`; `nil` for none.
-  private func term(ofText text: Int) -> String? {
-    areTextsTerms ? values.texts[text] : indices[text].flatMap { groups[$0].code }
+  func term(ofText text: Int) -> String? {
+    if let units { return units.units[text].label }
+    return areTextsTerms ? values.texts[text] : indices[text].flatMap { groups[$0].code }
   }
 
   /// The codes of a group in the search index.
-  func codes(ofGroup index: Int) -> [String] {
-    terms[index].map { SearchIndex.Term.code(of: $0, in: field) }
+  func codes(ofGroup index: Int) -> [String] { terms[index].map(code) }
+
+  /// The code of a value in the search index, which has the labels of units whole: each is another one.
+  func code(of value: String) -> String {
+    units == nil ? SearchIndex.Term.code(of: value, in: field) : value
   }
 
   /// The groups that an overview lists: all, or those of the first level of a tree that has several.

@@ -131,6 +131,36 @@ struct SearchTreeTests {
         })
   }
 
+  @Test("of a tree of terms rows have their own, and counts and answers everybody below")
+  func terms() throws {
+    let people = (0..<300).map { place in
+      SearchIndex.Entry(name: "P\(place) Tamm", slug: "p\(place)", terms: [[place % 3]])
+    }
+    let field = SearchIndex.Field(
+      key: "unit", terms: [.init(code: "Firm"), .init(code: "Law"), .init(code: "Tax")],
+      parents: [nil, 0, 1])
+    let reader = try TreeReader(Self.tree(people, fields: SearchIndex.Fields([field])))
+    let terms = try #require(reader.head.further.first).terms
+    let numbers = terms.byCode.mapValues(\.number)
+    #expect(terms.byCode.mapValues(\.count) == ["Firm": 300, "Law": 200, "Tax": 100])
+    let above = ["Law": "Firm", "Tax": "Law"]
+    let parents = numbers.sorted { $0.value < $1.value }.map { code, _ in
+      above[code].flatMap { numbers[$0] }.map { String($0, radix: 36) } ?? "-"
+    }
+    #expect(terms.parents == parents.joined())
+    let tax = try #require(numbers["Tax"])
+    let answer = try #require(
+      reader.answers.first { $0.key == "wtax .x0.\(String(tax, radix: 36))." })
+    #expect(answer.total == 100 && answer.names.first == "P2 Tamm")
+    let firm = try #require(numbers["Firm"])
+    let all = try #require(
+      reader.answers.first { $0.key == "wfirm .x0.\(String(firm, radix: 36))." })
+    #expect(all.total == 101 && all.names == people.prefix(100).map(\.name))
+    // Everybody's row among words has one number.
+    let further = Set(reader.rows.map { $0.values[8] })
+    #expect(further.isSubset(of: Set(numbers.values.map { String($0, radix: 36) } + [""])))
+  }
+
   @Test("a further field has its terms, an answer for each, and its values in rows")
   func further() throws {
     let people = Self.company

@@ -34,6 +34,7 @@ struct TreeReader {
       let codes, gaps: String
       let names: [String: String]
       let counts: String
+      let parents: String?
 
       /// By the code: the number, the shown names, and the number of people.
       var byCode: [String: (number: Int, names: [String: String], count: Int)] {

@@ -8,10 +8,10 @@
 /**
  * How an index stores a field. The tree has a `letter` for it in keys, may list everybody or the people with a term, and
  * divides lists by some fields. Where all rows have its terms, every result shows them. Parts of its words find people if
- * it `hasCompounds`.
+ * it `hasCompounds`. If it `isTree`, people with a term also have those above, which follow it.
  *
  * @typedef {{ field: string, letter: string, list: "everybody" | "peopleWithTerm" | null, dividesLists: boolean,
- *   isInAllRows: boolean, className: string, hasCompounds: boolean }} FieldLayout
+ *   isInAllRows: boolean, className: string, hasCompounds: boolean, isTree?: boolean }} FieldLayout
  */
 
 Rollcall.Matching.WITH_COMPOUNDS = ["position", "project", "department", "unit", "skills"];

@@ -77,7 +77,7 @@ Rollcall.Split.Engine = (() => {
       this.folding = new Rollcall.Matching.Folding(head.folding);
       this.terms = new Rollcall.Split.Terms(head, this.folding);
       this.fields = this.terms.fields;
-      this.people = new Rollcall.Split.People(this.folding, head);
+      this.people = new Rollcall.Split.People(this.terms, head);
       this.tree = new Rollcall.Split.Tree(new Rollcall.Split.Files(folder, head.seed), head);
       this.#collator = collator;
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;

@@ -40,12 +40,13 @@ Rollcall.Split.People = class TreePeople {
   sortTexts = [];
 
   /**
-   * @param {Rollcall.Matching.Folding} folding
+   * @param {Rollcall.Split.Terms} terms
    * @param {TreeHead} head
    */
-  constructor(folding, { domains, phoneStarts, order, unsearched }) {
+  constructor(terms, { domains, phoneStarts, order, unsearched }) {
     this.searchesEmails = !unsearched.split(" ").includes("email");
-    this.folding = folding;
+    this.folding = terms.folding;
+    this.allTerms = terms;
     this.domains = domains.split(" ");
     this.phoneStarts = phoneStarts.split("\n");
     this.by = order.by;
@@ -77,17 +78,17 @@ Rollcall.Split.People = class TreePeople {
     const slug = this.#slug(leaf.slugs[at], name);
     const known = this.#rows.get(slug);
     const row = known ?? this.name.length;
-    const terms = () => leaf.terms.map((column) => Rollcall.Split.Terms.numbersIn(column[at]));
+    const named = leaf.terms.map((column) => column[at]);
     if (leaf.hasAllTerms && !this.knowsAllTerms[row]) {
       const [further, ...texts] = (leaf.further[at] ?? "").split("\x1f");
       this.knowsAllTerms[row] = true;
-      this.terms[row] = [...terms(), ...further.split("+").map(Rollcall.Split.Terms.numbersIn)];
+      this.terms[row] = this.allTerms.ofPerson([...named, ...further.split("+")]);
       this.texts[row] = texts.join(" ");
       delete this.#words[row];
     }
     if (known !== undefined) return known;
     this.#rows.set(slug, row);
-    this.terms[row] ??= terms();
+    this.terms[row] ??= this.allTerms.ofPerson(named);
     this.name.push(name);
     this.slug.push(slug);
     this.email.push(this.#addresses(leaf.emails[at], slug, written));

@@ -5,16 +5,17 @@
 /**
  * Terms of a field, as the index has them, in the order of their numbers.
  *
- * @typedef {{ codes: string, gaps: string, names: Record<string, string>, words: string,
- *   counts: string }} WrittenTerms
+ * @typedef {{ codes: string, gaps: string, names: Record<string, string>, words: string, counts: string,
+ *   parents?: string }} WrittenTerms
  */
 
 /**
  * A field with its terms. `at` is its place among all fields; `numbers` are those of its terms, ascending. The terms,
- * their folded words, and how many people have each, are by number, and some numbers have no term.
+ * their folded words, how many people have each, and the numbers of those above, are by number, and some numbers have
+ * no term.
  *
  * @typedef {FieldLayout & { at: number, isSearched: boolean, numbers: number[], terms: Term[], words: string[][],
- *   counts: number[] }} TreeField
+ *   counts: number[], parents: number[] }} TreeField
  */
 
 /**
@@ -26,6 +27,8 @@
 Rollcall.Split.Terms = class TreeTerms {
   static #none = "-";
   static #termsASlice = 50;
+  /** @type {TreeField[]} */
+  #inOrder;
 
   /**
    * @param {TreeHead} head
@@ -37,8 +40,9 @@ Rollcall.Split.Terms = class TreeTerms {
     const written = Rollcall.Matching.fieldsOf(head, ({ key }) => head[key]);
     /** @type {Map<string, TreeField>} */
     this.fields = new Map(written.map((own, at) => [own.field, TreeTerms.#read(own, at)]));
+    this.#inOrder = [...this.fields.values()];
     /** How many people there are, nearly: most have one term of a field that divides lists. */
-    this.people = [...this.fields.values()]
+    this.people = this.#inOrder
       .filter(({ dividesLists }) => dividesLists)
       .reduce((sum, { counts }) => counts.reduce((sum, count) => sum + count, sum), 0);
   }
@@ -48,13 +52,14 @@ Rollcall.Split.Terms = class TreeTerms {
    * @param {number} at
    * @returns {TreeField}
    */
-  static #read({ codes, gaps, names, words, counts, ...layout }, at) {
+  static #read({ codes, gaps, names, words, counts, parents, ...layout }, at) {
     const numbers = codes === "" ? [] : TreeTerms.#numbersWith(gaps);
     const shown = Object.entries(names).map(([language, lines]) => ({ language, names: lines.split("\n") }));
     const all = codes.split("\n");
     const people = TreeTerms.numbersIn(counts);
+    const above = parents?.match(/-|[A-Z]*[0-9a-z]/g) ?? [];
     /** @type {TreeField} */
-    const field = { ...layout, at, numbers, terms: [], words: [], counts: [] };
+    const field = { ...layout, at, numbers, terms: [], words: [], counts: [], parents: [], isTree: parents !== undefined };
     // Those that the codes and names do not give are there before the others.
     const further = words.split("\n");
     for (const [place, number] of numbers.entries()) {
@@ -66,6 +71,7 @@ Rollcall.Split.Terms = class TreeTerms {
       };
       if (further[place] && layout.isSearched) field.words[number] = further[place].split("\t");
       field.counts[number] = people[place];
+      if (place < above.length && above[place] !== "-") [field.parents[number]] = TreeTerms.numbersIn(above[place]);
     }
     return field;
   }
@@ -97,6 +103,22 @@ Rollcall.Split.Terms = class TreeTerms {
       for (const letter of number.slice(0, -1)) high = high * 26 + letter.charCodeAt(0) - 65;
       return high * 36 + parseInt(number.slice(-1), 36);
     });
+  }
+
+  /**
+   * The terms of a person by field: with each those above it.
+   *
+   * @param {string[]} written the numbers of each field
+   */
+  ofPerson(written) {
+    return written.map((own, at) =>
+      TreeTerms.numbersIn(own).flatMap((number) => {
+        const { parents } = this.#inOrder[at];
+        const line = [number];
+        for (let next = parents[number]; next !== undefined; next = parents[next]) line.push(next);
+        return line;
+      }),
+    );
   }
 
   /**

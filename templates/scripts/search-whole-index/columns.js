@@ -15,9 +15,10 @@ Rollcall.Whole.Columns = (() => {
    * @param {string} column
    * @param {number} count the number of rows
    * @param {(value: string) => number} itemOf
+   * @param {number[]} [parents] of items in a tree: a row also has all items above its own
    * @returns {Work<Lists>}
    */
-  function* lists(column, count, itemOf) {
+  function* lists(column, count, itemOf, parents = []) {
     const lines = column.split("\n");
     const starts = new Uint32Array(count + 1);
     /** @type {number[]} */
@@ -25,7 +26,9 @@ Rollcall.Whole.Columns = (() => {
     for (let row = 0; row < count; row += 1) {
       if (row % ROWS_A_SLICE === 0) yield;
       if (lines[row] !== "") {
-        for (const value of lines[row].split("\t")) items.push(itemOf(value));
+        for (const value of lines[row].split("\t")) {
+          for (let item = itemOf(value); item >= 0; item = parents[item] ?? -1) items.push(item);
+        }
       }
       starts[row + 1] = items.length;
     }

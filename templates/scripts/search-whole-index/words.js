@@ -18,7 +18,7 @@
  *   people: { count: number } & Record<string, string>,
  * }} WholeIndex
  * @typedef {Term & { words: string }} WholeTerm
- * @typedef {{ terms: WholeTerm[], people: string }} WrittenField
+ * @typedef {{ terms: WholeTerm[], people: string, parents?: string }} WrittenField
  * @typedef {FieldLayout & { terms: WholeTerm[], words: Lists, rows: Lists, isSearched: boolean }} WholeField
  * @typedef {{ nameWords: Lists, furtherWords: Lists, emailWords: Lists, fields: Map<string, WholeField>,
  *   vocabulary: string[] }} IndexWords
@@ -68,13 +68,15 @@ Rollcall.Whole.readWords = function* (index, folding) {
   const emailWords = yield* lists(people.emailWords, people.count, idOf);
   /** @type {Map<string, WholeField>} */
   const fields = new Map();
-  const written = Rollcall.Matching.fieldsOf(index, ({ key, field }) => ({ terms: index[key], people: people[field] }));
-  for (const { people: column, ...own } of written) {
+  const written = Rollcall.Matching.fieldsOf(index, ({ key, field }) => /** @type {WrittenField} */ ({ terms: index[key], people: people[field] }));
+  for (const { people: column, parents, ...own } of written) {
     const words = own.terms.map((term) => term.words).join("\n");
+    const above = parents?.split("\n").map((line) => (line === "" ? -1 : Number(line)));
     fields.set(own.field, {
       ...own,
+      isTree: above !== undefined,
       words: yield* lists(words, own.terms.length, idOf),
-      rows: yield* lists(column, people.count, Number),
+      rows: yield* lists(column, people.count, Number, above),
     });
   }
   return { nameWords, furtherWords, emailWords, fields, vocabulary: [...ids.keys()] };
