@@ -108,6 +108,9 @@ struct UnitTreeTests {
         ]
       ),
       (["1 1 A", "2 1 B"], []),
+      (["1 - A", "2 1 B", "2 1 C"], [UnitDoubt(reason: .severalNames, entry: 2)]),
+      (["1 - A", "2 1 B", "2 1 b", "2 1"], []),
+      (["1 - A", "2 1", "2 1 B"], [UnitDoubt(reason: .noName, entry: 1)]),
     ])
   func mistakes(_ entries: [String], _ doubts: [UnitDoubt]) {
     let tree = UnitTree(
@@ -122,6 +125,28 @@ struct UnitTreeTests {
     let tree = Self.listed(["1", "9", ""], "1 - A")
     #expect((0..<3).map(tree.unit) == [0, nil, nil])
     #expect(tree.strangers == [RecordIndex(0, 1)])
+  }
+
+  @Test(
+    "of several units that a person names, the first counts, and that is noted",
+    arguments: [
+      (UnitTree.Rule.listed(FieldName("code")), true), (.listed(FieldName("other")), false),
+      (.path(FieldName("code"), divider: " / "), true),
+      (.path(FieldName("code"), divider: "2"), true), (.levels([FieldName("code")]), true),
+      (.levels([FieldName("other"), FieldName("code")]), true),
+      (.levels([FieldName("other")]), false),
+    ])
+  func ambiguous(_ rule: UnitTree.Rule, _ isAmbiguous: Bool) {
+    var record = Record(name: .parts(first: "P", last: "Tamm"))
+    record.details = [
+      Detail(field: Self.code, value: .list(["1", "2"])),
+      Detail(field: Field(key: "other", labels: [:]), value: .text("2")),
+    ]
+    let directory = Directory(merging: [RecordList(office: "A", records: [record])])
+    let tree = UnitTree(
+      of: directory, by: rule, entries: ["1 - 1", "2 - 2", "9 - 9"].map(Self.entry))
+    #expect(tree.unit(of: 0) != nil)
+    #expect(tree.ambiguous == (isAmbiguous ? [RecordIndex(0, 0)] : []))
   }
 
   @Test("a group of a unit has its own people first, then those below, unit by unit")

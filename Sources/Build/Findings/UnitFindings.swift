@@ -31,13 +31,8 @@ struct UnitFindings {
       }
       all += AnswerFindings.limited(found, count: found.count, in: source, limit)
     }
-    let strangers = Dictionary(grouping: units.strangers, by: \.list)
-    all += strangers.sorted { $0.key < $1.key }.map { list, records in
-      let source = readings.sources[list]
-      return RecordPlaces(source).finding(
-        records.first.flatMap { source.index(ofRecord: $0.record) }, nil,
-        Problem.unknownUnit(people: records.count))
-    }
+    all += findings(of: units.strangers) { .unknownUnit(people: $0) }
+    all += findings(of: units.ambiguous) { .severalUnits(people: $0) }
     if units.units.isEmpty, !directory.hasAudience, readings.isComplete, units.strangers.isEmpty {
       all.append(
         Problem.noUnits.finding(
@@ -45,12 +40,22 @@ struct UnitFindings {
     }
     return all
   }
+
+  /// A finding for each source of some records, at the first of them.
+  private func findings(of records: [RecordIndex], _ problem: (Int) -> Problem) -> [Diagnostic] {
+    Dictionary(grouping: records, by: \.list).sorted { $0.key < $1.key }.map { list, records in
+      let source = readings.sources[list]
+      return RecordPlaces(source).finding(
+        records.first.flatMap { source.index(ofRecord: $0.record) }, nil, problem(records.count))
+    }
+  }
 }
 
 extension UnitFindings {
   enum Problem: Basics.Problem {
     case entry(UnitDoubt.Reason)
     case unknownUnit(people: Int)
+    case severalUnits(people: Int)
     case noUnits
 
     var diagnostic: Diagnostic {
@@ -63,6 +68,10 @@ extension UnitFindings {
         .warning(
           "unit-without-name", "the unit has no name; its key is shown",
           "add the name, or check `name` of `tree`")
+      case .entry(.severalNames):
+        .warning(
+          "unit-with-names", "an entry before this one has the key with another name, which counts",
+          "keep one name for each unit, or check `id` of `tree`")
       case .entry(.severalParents):
         .warning(
           "unit-with-parents", "the unit has several parents; the first counts",
@@ -85,6 +94,12 @@ extension UnitFindings {
           people.counted("person names a unit", "people name units")
             + " that the list of units lacks, and so \(people == 1 ? "is" : "are") in none",
           "add the unit to the list, or correct the key; the first of them is here")
+      case .severalUnits(let people):
+        .warning(
+          "several-units",
+          people.counted("person names", "people name")
+            + " several units; the first that is known counts",
+          "keep one unit for each person; the first of them is here")
       case .noUnits:
         .warning(
           "no-units", "nobody has a unit, so that the organization has no pages",
@@ -93,6 +108,7 @@ extension UnitFindings {
     }
 
     static let examples: [Problem] =
-      UnitDoubt.Reason.allCases.map { .entry($0) } + [.unknownUnit(people: 3), .noUnits]
+      UnitDoubt.Reason.allCases.map { .entry($0) }
+      + [.unknownUnit(people: 3), .severalUnits(people: 3), .noUnits]
   }
 }

@@ -16,6 +16,8 @@ struct UnitDraft: Sendable {
   private(set) var nodes: [Node] = []
   private(set) var doubts: [UnitDoubt] = []
   private(set) var strangers: [Int] = []
+  /// The people who name several units.
+  private(set) var ambiguous: [Int] = []
   /// By the index of the person; -1 for nobody's.
   private(set) var members: [Int32]
   /// The nodes of a list by their folded keys, and others by the parent's index and the folded name.
@@ -45,7 +47,9 @@ struct UnitDraft: Sendable {
       return Int32(place ?? -1)
     }
     for person in members.indices {
-      members[person] = values.first(of: person).map { ends[$0] } ?? -1
+      let own = values.numbers(of: person)
+      members[person] = own.first.map { ends[Int($0)] } ?? -1
+      if own.contains(where: { ends[Int($0)] != members[person] }) { ambiguous.append(person) }
     }
   }
 
@@ -55,6 +59,7 @@ struct UnitDraft: Sendable {
     var known: [[Int: Int]] = levels.map { _ in [:] }
     for person in members.indices {
       var place = -1
+      if levels.contains(where: { $0.numbers(of: person).count > 1 }) { ambiguous.append(person) }
       for (level, values) in levels.enumerated() {
         guard let text = values.first(of: person) else { continue }
         let key = (place + 1) << 32 | text
@@ -81,6 +86,11 @@ struct UnitDraft: Sendable {
         // Several rows of one unit may name several heads.
         nodes[place].heads += entry.heads.filter { !nodes[place].heads.contains($0) }
         parents[place] += entry.parents
+        if let name = entry.name, nodes[place].entry.flatMap({ entries[$0].name }) != nil,
+          CaseFolding.key(name) != CaseFolding.key(nodes[place].name)
+        {
+          doubts.append(UnitDoubt(reason: .severalNames, entry: index))
+        }
         continue
       }
       places[CaseFolding.key(key)] = nodes.count
@@ -135,10 +145,12 @@ struct UnitDraft: Sendable {
     let values = directory.values(of: field)
     let found = values.texts.map { places[CaseFolding.key($0)] }
     for person in members.indices {
-      guard values.starts[person] < values.starts[person + 1] else { continue }
-      let own = values.numbers[values.starts[person]..<values.starts[person + 1]]
-      if let place = own.lazy.compactMap({ found[Int($0)] }).first {
+      let own = values.numbers(of: person)
+      if own.isEmpty { continue }
+      let known = own.compactMap { found[Int($0)] }
+      if let place = known.first {
         members[person] = Int32(place)
+        if known.contains(where: { $0 != place }) { ambiguous.append(person) }
       } else if !nodes.isEmpty {
         strangers.append(person)
       }

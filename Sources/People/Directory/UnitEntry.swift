@@ -18,7 +18,7 @@ package struct UnitEntry: Equatable, Sendable {
 /// What is wrong with an entry of a list of units.
 package struct UnitDoubt: Equatable, Sendable {
   package enum Reason: CaseIterable, Sendable {
-    case noKey, noName, severalParents, unknownParent, cycle, nobody
+    case noKey, noName, severalNames, severalParents, unknownParent, cycle, nobody
   }
 
   package let reason: Reason

@@ -51,6 +51,8 @@ package struct UnitTree: Sendable {
   package let doubts: [UnitDoubt]
   /// The first records of people who name a unit that the list lacks.
   package let strangers: [RecordIndex]
+  /// The first records of people who name several units, of which the first counts.
+  package let ambiguous: [RecordIndex]
   /// By the index of the person; -1 for nobody's.
   private let unitOfPerson: [Int32]
 
@@ -106,6 +108,7 @@ package struct UnitTree: Sendable {
     unitOfPerson = draft.members.map { $0 < 0 ? -1 : places[Int($0)] }
     doubts = draft.doubts.sorted { $0.entry < $1.entry }
     strangers = directory.firstRecords(of: draft.strangers)
+    ambiguous = directory.firstRecords(of: draft.ambiguous)
   }
 
   /// The index of a person's unit.

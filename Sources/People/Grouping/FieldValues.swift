@@ -44,9 +44,12 @@ package struct FieldValues: Sendable {
     starts[person] < starts[person + 1] ? Int(numbers[starts[person]]) : nil
   }
 
-  package func texts(of person: Int) -> [String] {
-    numbers[starts[person]..<starts[person + 1]].map { texts[Int($0)] }
+  /// The indices in `texts` of a person's values.
+  func numbers(of person: Int) -> ArraySlice<Int32> {
+    numbers[starts[person]..<starts[person + 1]]
   }
+
+  package func texts(of person: Int) -> [String] { numbers(of: person).map { texts[Int($0)] } }
 
   /// Which texts are among some, or are included by one of these.
   package func including(_ areMeant: [Bool]) -> [Bool] {
