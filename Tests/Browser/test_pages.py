@@ -104,7 +104,7 @@ def find_kinds(site):
                 found.setdefault("further page", path)
         elif folder == "people":
             page = read(site, path)
-            if len(page.select("main .h-card")) != 1:
+            if len(page.select("main .h-card:not(.p-org)")) != 1:
                 found.setdefault("namesakes", path)
             elif page.select('a[type="text/vcard"]'):
                 found.setdefault("person with a contact", path)

@@ -68,10 +68,17 @@ package struct ConfigurationReader {
   private mutating func readTogether(_ root: YAMLMapping, _ options: inout SiteOptions) {
     options.titles = root["title"].flatMap { titles($0, options.languages) } ?? [:]
     options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
-    if options.tree != nil {
-      if root["groups"] == nil { options.groups.append(.unit) }
-      if root["search"] == nil { options.search.append(.unit) }
-      if root["filters"] == nil { options.filters.append(.unit) }
+    if let tree = options.tree {
+      let keys: [(String, WritableKeyPath<SiteOptions, [FieldName]>)] = [
+        ("groups", \.groups), ("search", \.search), ("filters", \.filters),
+      ]
+      for (key, fields) in keys where root[key] == nil {
+        // The unit says the department as well.
+        options[keyPath: fields].removeAll {
+          $0 == FieldName(.department) && tree.fields.contains($0)
+        }
+        options[keyPath: fields].append(.unit)
+      }
     }
     // What has an address of its own is served: a script that any page may load would be idle there.
     options.fromDisk = options.fromDisk ?? (options.baseURL == nil ? nil : false)

@@ -61,7 +61,10 @@ struct Profile: KeyGroup {
           profile.forEachLink(of: field, page, body)
         }
       } else {
-        keys.part(field.key) { $0.link(of: field, $1) }
+        keys.part(field.key) { profile, page in
+          field == .department && profile.isDepartmentInPath(page)
+            ? nil : profile.link(of: field, page)
+        }
       }
     }
     keys.list("fields") { $0.fields($1) }
@@ -77,14 +80,20 @@ struct Profile: KeyGroup {
     }
   }
 
-  /// The fields of the configuration. The unit has a place of its own on the page.
+  /// The fields of the configuration. The unit has a place of its own on the page, which takes that of the fields that
+  /// it comes from.
   private func details(_ page: PageContext) -> [Detail] {
     let details = page.people[index].details
     guard let rule = page.language.options.tree else { return details }
-    // The unit takes the place of its key as well.
-    var shown = [FieldName.unit]
-    if case .listed(let key) = rule { shown.append(key) }
-    return details.filter { detail in !shown.contains { $0.name == detail.field.key } }
+    let shown = rule.fields.map(\.name) + [FieldName.unit.name]
+    return details.filter { !shown.contains($0.field.key) }
+  }
+
+  /// Whether the path of the person's unit says the department.
+  private func isDepartmentInPath(_ page: PageContext) -> Bool {
+    guard let rule = page.language.options.tree, let units = page.language.site.directory.units
+    else { return false }
+    return rule.fields.contains(FieldName(.department)) && units.unit(of: index) != nil
   }
 
   /// The standard fields that have no place of their own on the page.
