@@ -5,6 +5,7 @@ import io
 import json
 import random
 
+import mf2py
 import pytest
 
 from Support import pages
@@ -176,6 +177,11 @@ def test_units_are_groups_with_heads_texts_cards_and_a_filter(project):
     assert said.returncode == 0 and said.stderr == "", said.stderr
     law = pages.read(project.output / "units/law.html")
     assert [pages.text(head) for head in law.select("p.head a span span, p.head a > span:last-child")] == ["Ann Lee", "Bo Ek"]
+    # Those of each unit below are under its path from here.
+    for name, headings in [("law", [("Tax", "../units/tax.html")]), ("tax", []),
+                           ("firm", [("Law", "../units/law.html"), ("Law / Tax", "../units/tax.html")])]:
+        page = pages.read(project.output / f"units/{name}.html")
+        assert [(pages.text(heading), heading.a["href"]) for heading in page.select(".people h2")] == headings
     assert law.select_one(".about em") is not None and law.select_one('a[href="../units/law.vcf"]') is not None
     assert "ORG:Firm Ltd;Firm;Law;Tax" in (project.output / "people/bo-ek.vcf").read_text("utf-8")
     front = pages.read(project.output / "index.html")
@@ -185,8 +191,9 @@ def test_units_are_groups_with_heads_texts_cards_and_a_filter(project):
     index = json.loads((project.output / "search/index.json").read_text("utf-8"))
     (units,) = [field for field in index["further"] if field["field"] == "unit"]
     terms = [term["code"] for term in units["terms"]]
-    found = [sorted(terms[int(number)] for number in line.split("\t") if number) for line in units["people"].split("\n")]
-    assert sorted(found) == [["Firm"], ["Firm", "Law"], ["Firm", "Law", "Tax"]]
+    # Everybody has the own unit, and a reader adds those above.
+    assert sorted(terms[int(number)] for number in units["people"].split("\n")) == ["Firm", "Law", "Tax"]
+    assert [terms[int(above)] if above else None for above in units["parents"].split("\n")] == [None, "Firm", "Law"]
 
 
 def test_the_path_is_in_exports_reports_and_reviews(project):
@@ -208,7 +215,11 @@ def test_the_path_is_in_exports_reports_and_reviews(project):
     (row,) = [row for row in csv.DictReader(io.StringIO(project.run("export", "--format", "csv").stdout.lstrip("\ufeff"))) if row["Name"] == "Bo Ek"]
     assert row["Department"] == "Law"
     page = pages.read(project.output / "people/bo-ek.html")
-    assert pages.text(page.select_one(".p-organization-unit")) == "Firm / Law" and page.select_one('[data-field="unitId"]') is None
+    assert pages.text(page.select_one('[data-field="unit"] dd')) == "Firm / Law" and page.select_one('[data-field="unitId"]') is None
+    (card,) = mf2py.parse(doc=str(page))["items"]
+    (group,) = card["properties"]["org"]
+    assert (group["value"], group["properties"]) == (
+        "Group", {"name": ["Group"], "organization-name": ["Group"], "organization-unit": ["Firm", "Law"]})
     person = json.loads(page.select_one("script[type='application/ld+json']").string)["mainEntity"]
     assert person["worksFor"]["name"] == "Group" and person["worksFor"]["department"]["department"]["name"] == "Law"
     law = pages.read(project.output / "units/law.html")

@@ -42,6 +42,7 @@ struct ListPage: SitePage {
           hasher.append([section.names[index], section.groups[index].slug])
           hasher.append(section.groups[index].people.count)
         }
+        for index in opened { hasher.append([section.names[index], section.groups[index].slug]) }
       }
       for head in heads {
         hasher.append([language.people[head].name.full, language.people[head].slug])
@@ -79,7 +80,7 @@ struct ListPage: SitePage {
     keys.text("scopeCodes") { $0.scope?.codes }
     keys.text("cardsHref") { page, location in page.cards.map { location.root + $0.path } }
     keys.text("cardsCount") { page in page.cards.map { page.language.texts.grouped($0.count) } }
-    keys.rows("people") { $0.page.people[...] }
+    keys.rows("people", openings: { $0.openings }) { $0.page.people[...] }
     keys.include { Paging($0.list, current: $0.number) }
     keys.include { Notices(on: $1) }
   }
@@ -126,6 +127,28 @@ struct ListPage: SitePage {
   /// Whether the list lacks people of the units below.
   private var listsMembers: Bool { total.map { $0 > list.total } ?? false }
 
+  /// The groups of all units below whose people the list has.
+  private var opened: Range<Int> {
+    guard let (section, index) = unit, !listsMembers, let place = section.groups[index].place
+    else { return 0..<0 }
+    return index + 1..<place.end
+  }
+
+  /// By the first person of each of these units, the unit with its path from the page's.
+  private var openings: [Int: UnitLink] {
+    guard let (section, index) = unit, !opened.isEmpty else { return [:] }
+    let depth = section.above(index).count + 1
+    var openings: [Int: UnitLink] = [:]
+    for below in opened {
+      guard let first = section.groups[below].members.first else { continue }
+      let names = (section.above(below) + [below]).dropFirst(depth).map { section.names[$0] }
+      openings[first] = UnitLink(
+        name: names.joined(separator: UnitTree.separator), path: section.paths[below],
+        isCurrent: false)
+    }
+    return openings
+  }
+
   /// Who leads the group: whom its text names, else the configuration, else the list of units, else who of the
   /// department or of the unit itself has most of it below in the chart; on the first page only, like the total.
   private var heads: [Int] {
@@ -138,7 +161,7 @@ struct ListPage: SitePage {
     if !named.isEmpty { return named }
     let members = Set(group.members)
     var below: [Int: Int] = [:]
-    for person in group.members {
+    for person in group.people {
       var next = language.people[person].manager
       while let manager = next {
         if members.contains(manager) { below[manager, default: 0] += 1 }

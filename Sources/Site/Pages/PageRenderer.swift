@@ -13,17 +13,17 @@ final class PageRenderer: Sendable {
   private let fixedContext: OuterValues
   private let fixedLocation: PageLocation
   /// The rows of people that the fixed template shows.
-  let rows: RenderedRows?
+  let rows: ListRows?
   /// What wings add to the pages of people; `nil` for other pages.
   private let profile: WingProfile?
   /// Rows to render with the pages of their people.
-  private let rowsBeside: RenderedRows?
+  private let rowsBeside: ListRows?
   private let inputs: SharedInputs
 
   /// - Parameter contexts: by the depth of the page's folder, at least two.
   init(
     _ kind: any SitePage.Type, in language: SiteLanguage, theme: ThemeKeys, template: Template,
-    contexts: [Context], beside rows: RenderedRows?, profile: WingProfile? = nil
+    contexts: [Context], beside rows: ListRows?, profile: WingProfile? = nil
   ) {
     rowsBeside = rows
     self.profile = profile
@@ -42,10 +42,10 @@ final class PageRenderer: Sendable {
     fixedLocation = location
     self.rows = parts.map { parts in
       let outer = OuterValues(contexts[1], for: parts.item)
-      return RenderedRows(count: language.people.count) { index in
+      return ListRows(count: language.people.count) { row in
         var values = PageValues(for: parts.item, in: outer)
         let page = PageContext(language, location)
-        values.append(PersonRow.schema.shape) { PersonRow(index: index).write(to: $0, on: page) }
+        values.append(ListRow.schema.shape) { row.write(to: $0, on: page) }
         // Only a template that includes others can throw.
         return (try? parts.item.rendered(values)) ?? []
       }

@@ -129,8 +129,22 @@ extension TemplateKeys {
   package mutating func rows(_ key: String, _ people: (Part) -> ArraySlice<Int>) {
     add(key, .list(.context(PersonRow.schema))) { part, page, writer in
       var list = writer.list()
-      if let rows = page.rows { return rows.write(people(part), to: &list) }
       for index in people(part) { PersonRow(index: index).write(to: list.next(), on: page) }
+    }
+  }
+
+  /// A list of rows, of which `openings` have the heading of a unit.
+  @inline(__always)
+  mutating func rows(
+    _ key: String, openings: (Part) -> [Int: UnitLink], _ people: (Part) -> ArraySlice<Int>
+  ) {
+    add(key, .list(.context(ListRow.schema))) { part, page, writer in
+      var list = writer.list()
+      let openings = openings(part)
+      if let rows = page.rows { return rows.write(people(part), openings, to: &list) }
+      for index in people(part) {
+        ListRow(index: index, opening: openings[index]).write(to: list.next(), on: page)
+      }
     }
   }
 

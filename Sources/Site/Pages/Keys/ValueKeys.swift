@@ -37,12 +37,12 @@ package final class PageContext: Sendable {
   package let people: [Person]
   package let location: PageLocation
   /// Shared rows of people, if the page's template takes rendered rows.
-  let rows: RenderedRows?
+  let rows: ListRows?
   /// The columns of rows.
   let columns: [RowField.Column]
 
   init(
-    _ language: SiteLanguage, _ location: PageLocation, rows: RenderedRows? = nil,
+    _ language: SiteLanguage, _ location: PageLocation, rows: ListRows? = nil,
     columns: [RowField.Column]? = nil
   ) {
     self.columns = columns ?? language.rowColumns
