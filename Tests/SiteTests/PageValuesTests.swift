@@ -168,6 +168,9 @@ struct PageValuesTests {
     Case(name: "overview", page: OverviewPage.self, path: "overview.html", change: grouped),
     Case(name: "chart", page: ChartPage.self, path: "chart.html", change: grouped),
     Case(
+      name: "chart-assistant", page: ChartPage.self, path: "chart.html",
+      fields: [.assistant: ["3"]], change: grouped),
+    Case(
       name: "chart-units", page: ChartPage.self, path: "chart.html",
       fields: [.department: ["Firm/Law/Tax"]],
       change: {

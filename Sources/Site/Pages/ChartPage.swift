@@ -68,11 +68,12 @@ struct ChartPage: SitePage {
 
   private var entries: [ChartEntry] {
     let isKnown = { chart.doubts[$0] == nil }
-    let known = ChartEntry.all(of: page.people.filter(isKnown), below: branch.manager, chart)
+    let known = ChartEntry.all(
+      of: page.people.filter(isKnown), below: branch.manager, chart, language.people)
     return known
       + ChartDoubt.allCases.flatMap { doubt in
         let people = page.people.filter { chart.doubts[$0].map(ChartDoubt.init) == doubt }
-        var entries = ChartEntry.all(of: people, below: nil, chart)
+        var entries = ChartEntry.all(of: people, below: nil, chart, language.people)
         if !entries.isEmpty { entries[0].opening = doubt }
         return entries
       }

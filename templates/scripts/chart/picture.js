@@ -11,7 +11,7 @@ Rollcall.Chart.picture = (chart) => {
   const NAMESPACE = "http://www.w3.org/2000/svg";
   const { root = "" } = document.documentElement.dataset;
 
-  /** @typedef {{ slug: string, name: string, position: string, manager: string, also: string[] }} Drawn */
+  /** @typedef {{ slug: string, name: string, position: string, manager: string, also: string[], assistant: string }} Drawn */
 
   /**
    * @param {string} name
@@ -37,7 +37,10 @@ Rollcall.Chart.picture = (chart) => {
       const slug = item.id.replace("person-", "");
       path[level] = slug;
       const also = item.getAttribute("data-also")?.split(" ") ?? [];
-      people.push({ slug, name: text(".name"), position: text(".position"), manager: path[level - 1] ?? "", also });
+      const manager = path[level - 1] ?? "";
+      const superior = people.find((person) => item.classList.contains("assistant") && person.slug === manager);
+      if (superior) superior.assistant = slug;
+      people.push({ slug, name: text(".name"), position: text(".position"), manager, also, assistant: "" });
     }
     return people;
   }
@@ -62,8 +65,8 @@ Rollcall.Chart.picture = (chart) => {
       const name = here.get(Rollcall.Pages.slugOf(page));
       if (name) names.set(position, name);
     }
-    return people.map(({ name, page, position = "", manager = "", alsoReportsTo = [] }) => ({
-      slug: Rollcall.Pages.slugOf(page), name, position: names.get(position) ?? position, manager, also: alsoReportsTo,
+    return people.map(({ name, page, position = "", manager = "", alsoReportsTo = [], assistant = "" }) => ({
+      slug: Rollcall.Pages.slugOf(page), name, position: names.get(position) ?? position, manager, also: alsoReportsTo, assistant,
     }));
   }
 
@@ -76,7 +79,10 @@ Rollcall.Chart.picture = (chart) => {
     for (const person of people) {
       if (person.manager) reports.set(person.manager, [...(reports.get(person.manager) ?? []), person]);
     }
-    const below = (/** @type {Drawn} */ { slug }) => reports.get(slug) ?? [];
+    // Who assists stands first.
+    const below = (/** @type {Drawn} */ { slug, assistant }) =>
+      (reports.get(slug) ?? []).sort((a, b) => Number(b.slug === assistant) - Number(a.slug === assistant));
+    const assistants = new Map(people.map(({ slug, assistant }) => [slug, assistant]));
     /** @type {Element[]} */
     const lines = [];
     /** @type {Element[]} */
@@ -111,9 +117,12 @@ Rollcall.Chart.picture = (chart) => {
      * @param {number} x
      * @param {number} y
      */
-    function box({ slug, name, position }, x, y) {
+    function box({ slug, name, position, manager }, x, y) {
       corners.set(slug, [x, y]);
-      const frame = { x, y, width: WIDTH, height: BOX, rx: 8, fill: colour("--card"), stroke: colour("--line") };
+      const isAssistant = assistants.get(manager) === slug;
+      /** @type {Record<string, string>} */
+      const border = isAssistant ? { stroke: colour("--control"), "stroke-dasharray": "4 3" } : { stroke: colour("--line") };
+      const frame = { x, y, width: WIDTH, height: BOX, rx: 8, fill: colour("--card"), ...border };
       boxes.push(
         make(
           "g",

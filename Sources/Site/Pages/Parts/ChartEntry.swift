@@ -15,6 +15,10 @@ struct ChartEntry: TemplatePart {
   var ends = 0
   /// What begins with this entry.
   var opening: ChartDoubt?
+  /// Whether the person assists the one above.
+  var isAssistant = false
+  /// Who assists the person, as far as they report to the person and have boxes of their own.
+  var assistants: [Int] = []
 
   /// Whether reports follow.
   var isOpen: Bool { branch == nil && reports > 0 }
@@ -33,7 +37,9 @@ struct ChartEntry: TemplatePart {
     }
     keys.list("others") { entry, page in
       [Field.assistant, .alsoReportsTo].compactMap { field in
-        let names = page.people[entry.index].people(of: field).map { page.people[$0].name.full }
+        let others = page.people[entry.index].people(of: field)
+        let names = others.filter { field != .assistant || !entry.assistants.contains($0) }
+          .map { page.people[$0].name.full }
         return names.isEmpty
           ? nil
           : ChartRelation(
@@ -49,24 +55,43 @@ struct ChartEntry: TemplatePart {
     keys.text("branchCount") { entry, page in
       entry.branch.map { _ in page.language.texts.grouped(entry.reports) }
     }
+    keys.flag("isAssistant") { $0.isAssistant }
+    keys.text("assistantText") { entry, page in
+      let text = page.language.texts("assistant")
+      let position = page.people[entry.index].position.map(page.language.positionName)
+      return entry.isAssistant && position != text ? text : nil
+    }
     keys.flag("isOpen") { $0.isOpen }
     keys.texts("ends") { entry in Array(repeating: "", count: entry.ends) }
   }
 
-  /// All entries of a page: the people at its top and those below them. `manager` is shown above them.
-  static func all(of top: [Int], below manager: Int?, _ chart: ChartPlan) -> [ChartEntry] {
+  /// All entries of a page: the people at its top and those below them, those first who assist the person above.
+  /// `manager` is shown above them.
+  static func all(
+    of top: [Int], below manager: Int?, _ chart: ChartPlan, _ people: [Person]
+  ) -> [ChartEntry] {
     var entries: [ChartEntry] = []
+    var waiting: [(person: Int, depth: Int, isAssistant: Bool)] = []
+    func open(_ reports: [Int], of manager: Int?, depth: Int) {
+      let named = manager.map { people[$0].people(of: .assistant) } ?? []
+      let assistants = named.isEmpty ? [] : reports.filter(named.contains)
+      let others = assistants.isEmpty ? reports : reports.filter { !assistants.contains($0) }
+      if !assistants.isEmpty { entries[entries.count - 1].assistants = assistants }
+      waiting += others.reversed().map { ($0, depth, false) }
+      waiting += assistants.reversed().map { ($0, depth, true) }
+    }
     if let manager {
       entries.append(ChartEntry(index: manager, depth: 0, branch: nil, reports: top.count))
     }
-    let depth = entries.count
-    var waiting = top.reversed().map { ($0, depth) }
-    while let (person, depth) = waiting.popLast() {
+    open(top, of: manager, depth: entries.count)
+    while let (person, depth, isAssistant) = waiting.popLast() {
       let branch = chart.path(of: person)
       let reports = chart.lines.reports(of: person)
       entries.append(
-        ChartEntry(index: person, depth: depth, branch: branch, reports: reports.count))
-      if branch == nil { waiting += reports.reversed().map { ($0, depth + 1) } }
+        ChartEntry(
+          index: person, depth: depth, branch: branch, reports: reports.count,
+          isAssistant: isAssistant))
+      if branch == nil { open(reports, of: person, depth: depth + 1) }
     }
     for index in entries.indices where !entries[index].isOpen {
       let next = index + 1 < entries.count ? entries[index + 1].depth : 0
