@@ -59,3 +59,43 @@ def test_a_table_of_a_unit_has_all_below(organized_site, open_page):
         tools.use(page, "button:text('CSV')")
     rows = list(csv.reader(io.StringIO(download.value.path().read_text("utf-8-sig")), strict=True))
     assert sorted(row[0] for row in rows[1:]) == sorted(f"{first} {last}" for first, last, _ in PEOPLE)
+
+
+@pytest.fixture(scope="session")
+def small_site(serve_site):
+    rows = "".join(f"{first},{last},{unit},{first[0]}\n" for first, last, unit in [*PEOPLE, ("Gus", "Jo", "")])
+    return serve_site("organized-small", {
+        "sources": [{"name": "Staff", "url": "staff.csv", "format": "csv"}], "groupBy": "none",
+        "tree": {"field": "department", "divide": " / "}, "groups": ["unit", "position"],
+    }, {"staff.csv": "First name,Last name,Department,Position\n" + rows})
+
+
+def test_grouped_by_unit_everybody_is_in_the_own_unit_alone(small_site, page, complaints):
+    page.goto(small_site.url)
+    page.locator("select#group-by").select_option("unit")
+    page.locator("h2", has_text="Nordics").wait_for()
+    groups = page.locator(".column section.group").evaluate_all(
+        "all => all.map((one) => [one.querySelector('h2').textContent, ...[...one.querySelectorAll('.p-name')].map((name) => name.textContent)])")
+    assert groups == [
+        ["Firm", "Ann Lee"], ["Law", "Ed Ho"], ["Sales", "Bo Ek"], ["Baltics", "Fi Io"], ["Nordics", "Cy Fo", "Di Go"], ["No unit", "Gus Jo"]]
+    assert complaints.messages == []
+
+
+def test_the_table_of_a_unit_loads_several_pages_at_once_in_the_order_of_the_tree(organized_site, open_page):
+    page = open_page(accept_downloads=True)
+    page.goto(organized_site.url + "units/firm.html")
+    with page.expect_download() as download:
+        tools.use(page, "button:text('CSV')")
+    rows = list(csv.reader(io.StringIO(download.value.path().read_text("utf-8-sig")), strict=True))
+    loaded = page.evaluate(
+        "performance.getEntriesByType('resource').filter(({ name }) => /units.(law|sales).html$/.test(name))"
+        ".map(({ startTime, responseEnd }) => [startTime, responseEnd])")
+    assert len(loaded) == 2 and loaded[1][0] < loaded[0][1]
+    assert [row[0] for row in rows[1:]] == ["Ann Lee", "Ed Ho", "Bo Ek", "Fi Io", "Cy Fo", "Di Go"]
+
+
+def test_the_page_of_a_unit_has_a_heading_for_each_unit_below(small_site, page):
+    page.goto(small_site.url + "units/sales.html")
+    page.locator("h1").wait_for()
+    order = page.locator(".people :is(h2, .row .p-name)").all_inner_texts()
+    assert order == ["Bo Ek", "Baltics", "Fi Io", "Nordics", "Cy Fo", "Di Go"]

@@ -80,10 +80,17 @@ Rollcall.part(() => {
     const known = document.querySelectorAll(`[id="list-${way.hash.slice(1)}"] li a`);
     /** @type {Map<string, { href: string | null, rows: Element[] }>} */
     const found = new Map([...known].map((link) => [link.text, { href: link.getAttribute("href"), rows: [] }]));
+    const isTree = engine.fields.get(field)?.isTree ?? false;
+    const nameOf = (/** @type {Term} */ { code, names }) => names?.[document.documentElement.lang] ?? code;
+    // Units are in the order of the tree, those below behind the ones that the list names.
+    const units = isTree ? [...engine.countedTerms(field)].map(({ term }) => nameOf(term)) : [];
+    const place = new Map(units.map((name, at) => [name, at]));
     /** @type {Element[]} */
     const others = [];
     for (const { row, at } of people) {
-      const names = engine.termsOf(field, at).map(({ code, names }) => names?.[document.documentElement.lang] ?? code);
+      const all = engine.termsOf(field, at).map(nameOf);
+      // Somebody in a unit is in those above it as well, and stands in the own one alone.
+      const names = isTree ? all.slice(0, 1) : all;
       for (const [place, name] of names.entries()) {
         const group = found.get(name) ?? { href: null, rows: [] };
         found.set(name, group);
@@ -93,6 +100,7 @@ Rollcall.part(() => {
       if (names.length === 0) others.push(row);
     }
     const all = [...found].filter(([, { rows }]) => rows.length > 0);
+    if (isTree) all.sort(([a], [b]) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
     const none = way.dataset.none ?? "";
     const named = all.filter(([name]) => name !== none).map(([name, { href, rows }]) => group(name, href, rows));
     return others.length > 0 ? [...named, group(none, found.get(none)?.href ?? null, others)] : named;

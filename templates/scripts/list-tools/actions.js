@@ -4,6 +4,8 @@
 Rollcall.Lists.Actions = (() => {
   const { make, text, counted } = Rollcall;
   const { addresses, mailLink, part } = Rollcall.Lists;
+  /** So many pages are loaded at once. */
+  const AT_ONCE = 6;
 
   /**
    * All people of a long list, from each of its pages, and from those of the units below that it only names.
@@ -13,20 +15,28 @@ Rollcall.Lists.Actions = (() => {
   async function whole(peopleOf) {
     /** @type {HTMLAnchorElement | null} */
     const first = document.querySelector(".content .strip a");
-    const links = [first?.href ?? location.href.replace(/#.*/, "")];
+    /** In the order of their people, however soon they come. */
+    const links = new Set([first?.href ?? location.href.replace(/#.*/, "")]);
     const people = [];
-    for (const href of links) {
-      const response = await fetch(href);
-      if (!response.ok) throw new Error(String(response.status));
-      const page = new DOMParser().parseFromString(await response.text(), "text/html");
-      people.push(...peopleOf(page));
-      const below = page.querySelector(".tools[data-below]") ? ", .units a" : "";
-      for (const link of page.querySelectorAll(".content [rel=next]" + below)) {
-        const next = new URL(link.getAttribute("href") ?? "", href).href;
-        if (!links.includes(next)) links.push(next);
+    for (let read = 0; read < links.size; ) {
+      const some = [...links].slice(read, read + AT_ONCE);
+      read += some.length;
+      for (const { href, page } of await Promise.all(some.map(load))) {
+        people.push(...peopleOf(page));
+        const below = page.querySelector(".tools[data-below]") ? ", .units a" : "";
+        for (const link of page.querySelectorAll(".content [rel=next]" + below)) {
+          links.add(new URL(link.getAttribute("href") ?? "", href).href);
+        }
       }
     }
     return people;
+  }
+
+  /** @param {string} href */
+  async function load(href) {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(String(response.status));
+    return { href, page: new DOMParser().parseFromString(await response.text(), "text/html") };
   }
 
   /**
