@@ -30,7 +30,7 @@ PICTURES = {
     "dark": ("people/aino-virtanen.html", LAPTOP, {"color_scheme": "dark"}),
     "phone": ("index.html", PHONE, {"has_touch": True, "is_mobile": True}),
     "phone-profile": ("people/zeynep-yildirim.html", PHONE, {"has_touch": True, "is_mobile": True}),
-    "print": ("departments/engineering.html", PAPER, {"media": "print"}),
+    "print": ("units/engineering.html", PAPER, {"media": "print"}),
     "public": ("../output-public/index.html", LAPTOP, {}),
 }
 

@@ -15,7 +15,7 @@ ANN = employee("Ann", "Lee", "ann@telisa.example", position="WEB")
 @pytest.fixture
 def office(project, server):
     server.answers = {"/a": employees(JURI, MARI)}
-    project.configure(sources=[source("Tallinn", server.url("/a"))])
+    project.configure(sources=[source("Tallinn", server.url("/a"))], tree=["office", "position"])
     return project
 
 

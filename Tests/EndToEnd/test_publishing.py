@@ -22,6 +22,7 @@ def office(project, server):
     project.configure(
         languages=["en", "et"],
         contacts={"from": "contacts.vcf"},
+        tree=["office", "position"],
         sources=[source("Tallinn", server.url("/staff"))],
     )
     return project

@@ -46,6 +46,7 @@ class ChangingDirectory:
             templates="templates",
             languages=["en", "et"],
             contacts={"from": "contacts.vcf"},
+            tree=["office", "position"],
             sources=[source("Tallinn", "tallinn.json"), source("Tartu", "tartu.json")],
         )
 

@@ -16,7 +16,7 @@ from PIL import Image
 MARK = re.compile(rb"wqhid(\d+)h|3725900(\d{5})")
 FIELDS = {
     "id": "id", "firstName": "first", "lastName": "last", "email": "mail", "phone": "tel", "manager": "boss",
-    "position": "pos", "photo": "photo", "note": {"from": "note"}, "team": {"from": "team"},
+    "position": "pos", "photo": "photo", "note": {"from": "note"}, "team": {"from": "team"}, "unitPath": {"from": "unit"},
 }  # fmt: skip
 WAYS = ["flag", "start", "end", "id", "name", "one source", "gone", "outside"]
 
@@ -61,8 +61,11 @@ class Directory:
             person = {
                 "id": f"i{mark}", "first": first, "last": last, "mail": f"{mark}@telisa.example",
                 "tel": f"+372 {5900 if way else 5800}{number:05d}", "boss": f"i{self.mark(dice.randrange(count))}",
-                "pos": dice.choice(["IOS", "WEB"]), "note": mark,
+                "pos": dice.choice(["IOS", "WEB"]), "note": mark, "unit": f"Firm / {['Law', 'Tax'][number % 2]}",
             }  # fmt: skip
+            if way:
+                # Of a unit that only somebody is in who is hidden, nothing says that there is one.
+                person["unit"] += f" / {mark}"
             if count <= 100 or way:
                 person["photo"] = f"photos/{number}.png"
                 project.write(person["photo"], photo(1_000_000 + number))
@@ -97,7 +100,7 @@ class Directory:
         self.project.write("contacts.vcf", "".join(self.cards))
         rules = {"hide": "private", "hideUntil": "start", "hideFrom": "end"}
         self.project.configure(
-            identity="email", exclude=exclude, people="team!=outside" if hides else "all",
+            identity="email", tree={"field": "unitPath", "divide": " / "}, exclude=exclude, people="team!=outside" if hides else "all",
             contacts={"from": "contacts.vcf", "publish": ["name", "work", "note", "photo"]},
             sources=[
                 {"name": "A", "url": "a.json", "fields": FIELDS, **(rules if hides else {})},
