@@ -16,10 +16,10 @@ struct TemplateDocumentationTests {
       [NavigationLink.schema, LanguageLink.schema]
     ),
     (
-      "`front` and `group`: lists", [FrontPage.schema, ListPage.schema, PersonRow.schema],
+      "`front` and `group`: lists", [FrontPage.schema, ListPage.schema, ListRow.schema],
       [
         SourceNotice.schema, PageLink.schema, PhotoLink.schema, RowField.schema, RowValue.schema,
-        FrontSection.schema, GroupLink.schema, OfficeCard.schema,
+        FrontSection.schema, GroupLink.schema, OfficeCard.schema, UnitLink.schema,
       ]
     ),
     (
