@@ -81,7 +81,7 @@ for (const [query, filters, names, near, without] of [
   ["william +372 555 1234", [], ["Mari Tamm"], false, ["william"]],
   ["kask +372 555 1234", [], ["Tiina Kask"], false, ["+372 555 1234"]],
   ["shcherbakova", [], ["Lena Shcherbakova", "Елена Щербакова"], false],
-  ["schtscherb", [], ["Елена Щербакова"], false],
+  ["schtscherb", [], ["Lena Shcherbakova", "Елена Щербакова"], false],
   ["elena serbakova", [], ["Елена Щербакова"], false],
   ["щербак", [], ["Lena Shcherbakova", "Елена Щербакова"], false],
   ["mueller juergen", [], ["Jürgen Müller"], false],

@@ -44,6 +44,15 @@ for (const [query, others] of [
   ["müller", [["mueller"]]],
   ["Å b Öö", [["aa"], [], ["oeoe"]]],
   ["mueller 12 õun", [[], [], []]],
+  ["shcherbakova", [["scherbakova", "stserbakova", "schtscherbakowa", "scerbakova", "serbakova"]]],
+  ["Štšerbakova", [["shcherbakova", "scherbakova", "schtscherbakowa", "scerbakova", "serbakova"]]],
+  ["schtscherb", [["shcherb", "scherb", "stserb", "scerb", "serb"]]],
+  ["kusnezow ivanova", [["kusnetsov", "kusnecov", "kuznetsov", "kuznecov"], ["iwanowa"]]],
+  ["Ševtšenko", [["sevcenko", "sewzenko", "shevchenko", "schewtschenko"]]],
+  ["kovalchuk", [["kovaltsuk", "kowaltschuk", "kovalcuk"]]],
+  ["ivanovich", [["ivanovits", "iwanowitsch", "ivanovic"]]],
+  ["lvov snow berlin fischer zhang kask", [[], [], [], [], [], []]],
+  ["สมชาย", [["somchai", "samachai"]]],
 ]) {
   test(`[${others.map((each) => each.join("|"))}] stand for the words of "${query}"`, () => {
     assert.deepEqual(tokens(query, index).map((token) => token.others), others);

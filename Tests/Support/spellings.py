@@ -64,6 +64,67 @@ def by_word(text, words):
     return [[each for each in of if each != word] for word, of in zip(own, spellings)]
 
 
+# What a Latin word has that is a Russian or Ukrainian family name.
+SHCH = ("shch", "schtsch")
+ENDINGS = (
+    "ov ova ow owa ev eva ew ewa ski skiy skij skii sky skaia skaya skaja enko chuk tschuk tsuk "
+    "vich vitch vits vych vytch vyts witsch"
+).split()
+DIGRAPHS = {"štš": "shch", "šč": "shch", "tš": "ch", "š": "sh", "ž": "zh", "č": "ch"}
+
+
+@functools.cache
+def readings(custom):
+    """The Cyrillic letter that each spelling of a custom is read as."""
+    found, usual = {}, {}
+    for line in TABLE.read_text(encoding="utf-8").split("\nrussian\n")[1].split("\nukrainian\n")[0].splitlines():
+        letter, *spellings = line.split()
+        if len(letter) > 1 or not ("а" <= letter <= "я" or letter == "ё"):
+            continue
+        spelling = spellings[min(custom, len(spellings) - 1)]
+        found[spelling] = letter
+        if spelling == spellings[0]:
+            usual.setdefault(spelling, letter)
+    return found | usual
+
+
+def read_back(word, custom):
+    """A word in Cyrillic as a custom's writer would mean it; nothing if it has other letters."""
+    letters, name = readings(custom), ""
+    while word:
+        start = next((word[:length] for length in range(7, 0, -1) if word[:length] in letters), None)
+        if start is None:
+            return ""
+        letter, word = letters[start], word[len(start) :]
+        name += "й" if letter == "и" and name and name[-1] in "аеёиоуыэюя" else letter
+    return name
+
+
+def transliterations(text, words):
+    """For each Latin word of a text the spellings of the Russian family name that it may be."""
+    marked = re.sub("|".join(DIGRAPHS), lambda found: DIGRAPHS[found[0]], unicodedata.normalize("NFC", text).lower())
+    own, read = words(text), words(marked)
+    if len(read) != len(own):
+        read = own
+    return [_transliterations(list(dict.fromkeys(pair))) for pair in zip(own, read)]
+
+
+def _transliterations(forms):
+    found = []
+    for word in forms:
+        is_name = any(each in word for each in SHCH) or any(word.endswith(each) and len(word) - len(each) >= 3 for each in ENDINGS)
+        if not (is_name and word.isascii() and word.isalpha()):
+            continue
+        for custom in range(CUSTOMS):
+            name = read_back(word, custom)
+            for one in dict.fromkeys([name, name.replace("с", "з")]):
+                if one and customs(one)[custom] == word:
+                    found.append((len(one), customs(one)))
+    shortest = min((length for length, _ in found), default=0)
+    spelled = dict.fromkeys(each for length, all_ in found if length == shortest for each in all_)
+    return [each for each in spelled if each != forms[0]]
+
+
 def further_words(name, words):
     """The further words of a name whose slug follows ISO 9, the last custom."""
     own = words(name)

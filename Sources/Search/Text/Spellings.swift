@@ -110,6 +110,14 @@ struct SpelledName {
 
   /// Writes the words of a name by each custom that gives `count` words.
   private mutating func writeSpellings(of name: String, count: Int) {
+    guard let first = Thai.spell(name, way: 0) else { return writeCustoms(of: name, count: count) }
+    writeCustoms(of: first, count: count)
+    for way in 1..<Thai.ways {
+      Thai.spell(name, way: way).map { writeCustoms(of: $0, count: count) }
+    }
+  }
+
+  private mutating func writeCustoms(of name: String, count: Int) {
     SpellingLetters.read(name, into: &letters)
     SpellingRules.of(letters).spell(letters, &matches) { custom in
       let start = words.count

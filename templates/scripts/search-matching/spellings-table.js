@@ -180,4 +180,120 @@ other
 ü ue
 å aa
 ø oe
+thai
+ก k k
+ข kh k
+ฃ kh k
+ค kh k
+ฅ kh k
+ฆ kh k
+ง ng ng
+จ ch t
+ฉ ch t
+ช ch t
+ซ s t
+ฌ ch t
+ญ y n
+ฎ d t
+ฏ t t
+ฐ th t
+ฑ th t
+ฒ th t
+ณ n n
+ด d t
+ต t t
+ถ th t
+ท th t
+ธ th t
+น n n
+บ b p
+ป p p
+ผ ph p
+ฝ f p
+พ ph p
+ฟ f p
+ภ ph p
+ม m m
+ย y i
+ร r n
+ล l n
+ว w o
+ศ s t
+ษ s t
+ส s t
+ห h -
+ฬ l n
+อ - -
+ฮ h -
+กร kr
+กล kl
+กว kw
+ขร khr
+ขล khl
+ขว khw
+คร khr
+คล khl
+คว khw
+ตร tr
+ปร pr
+ปล pl
+ผล phl
+พร phr
+พล phl
+ศร s
+สร s
+หง ng
+หญ y
+หน n
+หม m
+หย y
+หร r
+หล l
+หว w
+อย y
+เ-ียว iao
+เ-ีย? ia
+เ-ือ? uea
+เ-าะ o
+เ-า ao
+เ-อะ oe
+เ-อ? oe
+เ-ิ+ oe
+เ-ย oei
+เ-็ว eo
+เ-ว eo
+เ-็+ e
+เ-ะ e
+เ-? e
+แ-็+ ae
+แ-ะ ae
+แ-ว aeo
+แ-? ae
+โ-ะ o
+โ-ย oi
+โ-? o
+ใ- ai
+ไ-ย ai
+ไ- ai
+-ัว ua
+-ัย ai
+-ั+ a
+-ะ a
+-าย ai
+-าว ao
+-า? a
+-ำ am
+-ิว io
+-ิ? i
+-ี? i
+-ึ? ue
+-ือ ue
+-ื? ue
+-ุย ui
+-ุ? u
+-ู? u
+-็อ? o
+-อย oi
+-อ? o
+-ฤ? ri
 `;

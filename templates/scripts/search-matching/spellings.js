@@ -14,6 +14,7 @@ Rollcall.Matching.Spellings = (() => {
   const MOST = 6;
   const CUSTOMS = 8;
   const FOR_ALL = ["russian", "other"];
+  const THAI = /[\u0e01-\u0e2e]/;
   const VOWELS = "аеёиоуыэюяіїєαεηιουω";
   const VOICELESS = "θκξπσςτφχψ";
   // What nothing can be spelled for: most texts.
@@ -121,7 +122,21 @@ Rollcall.Matching.Spellings = (() => {
   function customs(text, folding, context = text) {
     if (PLAIN.test(text)) return [];
     const rules = rulesOf(languageOf(plainLetters(context, folding)));
-    const letters = plainLetters(text, folding);
+    const ways = THAI.test(text) ? [0, 1, 2].map((way) => Rollcall.Matching.Thai.spell(text, way)) : [text];
+    return ways.flatMap((text) => {
+      const spelled = spell(plainLetters(text, folding), rules);
+      const hasOne = ways.length > 1 && spelled.every((one) => one === spelled[0]);
+      return (hasOne ? [spelled[0]] : spelled).map((one) => folding.words(one));
+    });
+  }
+
+  /**
+   * A text in each custom's spelling.
+   *
+   * @param {string} letters
+   * @param {SpellingRules} rules
+   */
+  function spell(letters, rules) {
     const spelled = Array(CUSTOMS).fill("");
     for (let at = 0; at < letters.length; ) {
       const rule = rules.get(letters[at])?.find((rule) => applies(letters, at, rule, rules));
@@ -131,7 +146,7 @@ Rollcall.Matching.Spellings = (() => {
       }
       at += rule?.letters.length ?? 1;
     }
-    return spelled.map((text) => folding.words(text));
+    return spelled;
   }
 
   /**
@@ -258,7 +273,9 @@ Rollcall.Matching.Spellings = (() => {
    * @param {Rollcall.Matching.Folding} folding
    */
   function ofQuery(piece, query, folding) {
-    return byWord(piece, folding, query).map((spellings) => spellings.slice(0, MOST));
+    const spelled = byWord(piece, folding, query);
+    const all = spelled.length > 0 ? spelled : Rollcall.Matching.transliterations(piece, folding);
+    return all.map((spellings) => spellings.slice(0, MOST));
   }
 
   /**
@@ -277,7 +294,7 @@ Rollcall.Matching.Spellings = (() => {
   /** @param {string} word */
   const isUnspaced = (word) => UNSPACED.test(word);
 
-  return { byWord, furtherWords, isUnspaced, ofQuery, slugs };
+  return { byWord, customs, furtherWords, isUnspaced, ofQuery, slugs };
 })();
 
 Rollcall.Matching.furtherWords = Rollcall.Matching.Spellings.furtherWords;

@@ -35,7 +35,8 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
   }
 
   /**
-   * The groups that a query names, the one of exactly this name first, then larger ones.
+   * The groups that a query names, the one of exactly this name first, then larger ones; none if the query excludes
+   * people, since the groups' pages have them.
    *
    * @param {string} query
    * @param {string} language
@@ -44,8 +45,9 @@ Rollcall.Matching.NamedGroups = class NamedGroups {
   *find(query, language) {
     if (query === "") return [];
     yield* Rollcall.Matching.loadFor(query);
-    const tokens = Rollcall.Matching.wordsOf(Rollcall.Matching.parse(query, this.engine).parts);
-    if (tokens.length === 0) return [];
+    const { parts, excluded } = Rollcall.Matching.parse(query, this.engine);
+    const tokens = Rollcall.Matching.wordsOf(parts);
+    if (tokens.length === 0 || excluded.length > 0) return [];
     this.#groups ??= yield* this.#read(language);
     const named = this.#groups.filter(({ words, further }) =>
       tokens.every(({ text, others }) =>
