@@ -93,7 +93,7 @@ test-swift: ## run the Swift tests
 test-scripts: ## run the tests of the pages' scripts that need no browser
 	@scripts/setup.sh test
 	@$(RELEASE)
-	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-reporter=spec Tests/FrontEnd/*.test.js
+	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-concurrency=$(WORKERS) --test-reporter=spec Tests/FrontEnd/*.test.js
 
 test-python: ## run the built program and look at its pages in browsers; PYTESTS=Tests/EndToEnd or Tests/Browser alone
 	@scripts/setup.sh test

@@ -414,10 +414,32 @@ def test_who_only_excludes_is_asked_for_a_word(typing):
     assert typing.names == ["Mari Tamm"]
 
 
-def test_results_are_announced_once_typing_pauses(search):
-    search.type("tamm")
-    assert search.status.get_attribute("aria-busy") == "true"
+def test_results_are_announced_once_for_each_pause_of_typing(search):
+    status = search.status
+    search.type("x")
     search.page.locator("#search-status[aria-busy=false]").wait_for()
+    # A screen reader is silent as long as the status is busy.
+    status.evaluate(
+        """status => {
+          globalThis.announced = 0;
+          const count = () => { if (status.ariaBusy === "false") globalThis.announced += 1; };
+          new MutationObserver(count).observe(status, { attributeFilter: ["aria-busy"] });
+        }"""
+    )
+    for announced, query in enumerate(["tamm", "mari tamm"], 1):
+        search.page.evaluate(
+            """query => {
+              const input = document.getElementById("search");
+              for (const at of query.split("").keys()) {
+                input.value = query.slice(0, at + 1);
+                input.dispatchEvent(new Event("input", { bubbles: true }));
+              }
+            }""",
+            query,
+        )
+        assert status.get_attribute("aria-busy") == "true"
+        search.page.locator("#search-status[aria-busy=false]").wait_for()
+        assert search.page.evaluate("globalThis.announced") == announced
 
 
 def test_an_address_typed_in_full_comes_first(typing):

@@ -3,6 +3,7 @@
 const assert = require("node:assert/strict");
 const path = require("node:path");
 const { test } = require("node:test");
+const { HOSTILE_QUERIES } = require("./hostile-queries");
 const { indexOf, load, run } = require("./support");
 
 const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-whole-index");
@@ -140,19 +141,8 @@ for (const [query, filters, names, near, without] of [
   });
 }
 
-/** What people paste, and what attackers would type. */
-const HOSTILE = [
-  ..."__proto__ constructor toString hasOwnProperty (a+)+$ ^(.*)*$ [a-z ${x} <script> %00 \\u0000 ..%2f.. '; null undefined NaN".split(" "),
-  "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}".repeat(40), "\u0301".repeat(200), "\u202e\u2066mari\u2069", "\ud800", "\ufdfa".repeat(200), "\0\x01",
-  '"'.repeat(200), '" '.repeat(100), "-".repeat(200), "- ".repeat(100), '-"a" '.repeat(50), "a".repeat(200), "ab ".repeat(70), "'".repeat(200),
-  "aBaB".repeat(50), "a1".repeat(100), "1 ".repeat(100), "+".repeat(200), "123".repeat(60), "mari ".repeat(40), '"mari tamm" '.repeat(18),
-  [..."abcdefghijklmnopqrstuvwxyz0123456789"].join(" "), [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => letter + letter).join(" "),
-];
-const PAIRS = HOSTILE.flatMap((one, at) => [one, `mari ${one}`, `${one} tamm -${one}`, `"${one} ${HOSTILE[(at + 7) % HOSTILE.length]}"`, `-${one}`, `${one}${one}`, `who knows ${one}`, `${one}*`]);
-
 test("hostile queries end after few steps", () => {
-  assert.ok(PAIRS.length >= 300);
-  for (const query of PAIRS) {
+  for (const query of HOSTILE_QUERIES) {
     const work = engine.find(query, []);
     let steps = 0;
     while (!work.next().done) steps += 1;

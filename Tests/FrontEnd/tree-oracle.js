@@ -4,13 +4,70 @@ const { FIELDS } = require("./tree-writer.js");
 
 // Looks at everybody, one by one: whom a query finds, and in which order.
 
+/**
+ * What words of queries, without an edit and with one, cost persons: the same words are asked for with others left out.
+ *
+ * @type {WeakMap<object, { best: number, held: number[] | null }[][]>} by the place of the person
+ */
+const known = new WeakMap();
+
+/**
+ * How words meet a word of a query, without an edit and with one: many persons have the same ones.
+ *
+ * @type {WeakMap<object, Map<string, string | null>[]>}
+ */
+const met = new WeakMap();
+
+function howMeets(Rollcall, word, token, isNear) {
+  if (!met.has(token)) met.set(token, [new Map(), new Map()]);
+  const ofToken = met.get(token)[Number(isNear)];
+  let how = ofToken.get(word);
+  if (how === undefined) ofToken.set(word, (how = Rollcall.Matching.howWordMeets(word, token, isNear)));
+  return how;
+}
+
+function costOf(Rollcall, person, token, isNear) {
+  if (!known.has(token)) known.set(token, [[], []]);
+  return (known.get(token)[Number(isNear)][person.place] ??= newCost(Rollcall, person, token, isNear));
+}
+
+/** The least that a word costs a person, and where that is in terms, what each term has of it: nothing, a beginning, all. */
+function newCost(Rollcall, { phones, nameWords, mailWords, wordsOfTerms, haveCompounds }, token, isNear) {
+  const { COSTS, NONE } = Rollcall.Matching;
+  const forms = token.number && phones.map(({ forms }) => forms.join(" ")).join("\t");
+  const hasNumber = token.number && Rollcall.Matching.Phones.howNumberMeets(forms, token.number);
+  let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
+  for (const [costs, words] of [
+    [COSTS.NAME, nameWords],
+    [COSTS.EMAIL, mailWords],
+  ]) {
+    for (const word of words) {
+      const how = howMeets(Rollcall, word, token, isNear);
+      const isNumber = how && costs === COSTS.EMAIL && !/\p{L}/u.test(token.text);
+      if (how) best = Math.min(best, isNumber ? 6.5 : costs[how]);
+    }
+  }
+  const held = new Array(wordsOfTerms.length).fill(0);
+  let inTerm = NONE;
+  for (const [term, words] of wordsOfTerms.entries()) {
+    for (const word of words) {
+      const isInside = haveCompounds[term] && Rollcall.Matching.isInside(word, token);
+      const how = howMeets(Rollcall, word, token, isNear) ?? (isInside ? "inside" : null);
+      if (!how) continue;
+      inTerm = Math.min(inTerm, COSTS.TERM[how]);
+      held[term] = Math.max(held[term], how === "exact" ? 2 : 1);
+    }
+  }
+  return { best: Math.min(best, inTerm), held: inTerm < best ? held : null };
+}
+
 function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured = null) {
   // Who was opened of late, then who is of one's own office.
   const favour = ({ slug, ofTerms }) => {
     if (favoured?.slugs.has(slug)) return 0;
     return favoured && ofTerms[2].some((place) => terms[2][place].code === favoured.office) ? 1 : 2;
   };
-  const { COSTS, NONE, howWordMeets } = Rollcall.Matching;
+  const { COSTS, NONE } = Rollcall.Matching;
   const address = query.trim().toLowerCase();
   const passes = (person) =>
     filters.every(({ field, codes }) => {
@@ -24,33 +81,8 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
     const inTerms = [];
     let areNames = person.ownWords.length === tokens.length;
     for (const [place, token] of tokens.entries()) {
-      const forms = person.phones.map(({ forms }) => forms.join(" ")).join("\t");
-      const hasNumber = token.number && Rollcall.Matching.Phones.howNumberMeets(forms, token.number);
-      let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
-      for (const [costs, words] of [
-        [COSTS.NAME, person.nameWords],
-        [COSTS.EMAIL, person.mailWords],
-      ]) {
-        for (const word of words) {
-          const how = howWordMeets(word, token, near.includes(place));
-          const isNumber = costs === COSTS.EMAIL && !/\p{L}/u.test(token.text);
-          if (how) best = Math.min(best, isNumber ? 6.5 : costs[how]);
-        }
-      }
-      // What each term has of the word: nothing, a beginning, all.
-      const held = person.wordsOfTerms.map(() => 0);
-      let inTerm = NONE;
-      for (const [term, words] of person.wordsOfTerms.entries()) {
-        for (const word of words) {
-          const isInside = person.haveCompounds[term] && Rollcall.Matching.isInside(word, token);
-          const how = howWordMeets(word, token, near.includes(place)) ?? (isInside ? "inside" : null);
-          if (!how) continue;
-          inTerm = Math.min(inTerm, COSTS.TERM[how]);
-          held[term] = Math.max(held[term], how === "exact" ? 2 : 1);
-        }
-      }
-      if (inTerm < best) inTerms.push(held);
-      best = Math.min(best, inTerm);
+      const { best, held } = costOf(Rollcall, person, token, near.includes(place));
+      if (held) inTerms.push(held);
       if (best === NONE) return NONE;
       sum += best;
       areNames &&= best === COSTS.NAME.exact || best === COSTS.NAME.near;

@@ -41,6 +41,8 @@ class Person:
     offices: list = field(default_factory=list)
     # The values of further searched fields, such as skills.
     further: list = field(default_factory=list)
+    # The name in the address of the page, where it is known.
+    slug: str = ""
 
     @property
     def full(self):

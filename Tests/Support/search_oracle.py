@@ -13,19 +13,76 @@ APOSTROPHES = "'`\u00b4\u02bb\u02bc\u2018\u2019\u2032"
 INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
 # How many signs of a query count, what excludes, and what holds words together.
 LONGEST = 200
+DECOMPOSED = 600
 HYPHENS = "-\u2010\u2011\u2012\u2013\u2212"
 MARKS = '"\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02'
 LETTER_KINDS = {"small", "capital", "letter"}
-# What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning.
-WORD_COSTS = {"name": (0, 1, 6, 7), "email": (3, 3, 8, 9), "term": (4, 4, 9, 10)}
+# What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning, by a nickname.
+WORD_COSTS = {"name": (0, 1, 6, 7, 1), "email": (3, 3, 8, 9, None), "term": (4, 4, 9, 10, None)}
+NICKNAME = 4
 # A word of the query inside a compound: behind all others.
 INSIDE = 100
 # A word without a letter in an e-mail address.
 NUMBER_IN_EMAIL = 6.5
+OTHER_SCRIPTS = ("ARABIC", "HEBREW", "CJK", "CYRILLIC", "GREEK")
 LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
     | {chr(zero + digit): str(digit) for zero in (0x660, 0x6F0) for digit in range(10)}
 )
+
+
+# The consonant that letters of Arabic and Hebrew script stand for; those that everyday spellings confuse are one.
+CONSONANTS = {
+    letter: consonant
+    for consonant, letters in {
+        "v": "ב\u06a4", "t": "תط\u062aثט", "j": "غگגج", "h": "هحהח", "k": "קكכخקق\u06a9ך", "d": "דدذض", "r": "رר",
+        "s": "سشصظزژ\u0686סשצץז", "p": "פףف\u067e", "l": "لל", "m": "مמם", "n": "نנן", "w": "وו",
+    }.items()
+    for letter in letters
+} | {"ڤ": "v", "ב": "v", "\u0628": "v"}  # fmt: skip
+# How a Latin word spells them, in the order in which they are read.
+LATIN_CONSONANTS = (
+    ("sch", "s"), ("sh", "s"), ("tz", "s"), ("ts", "s"), ("z", "s"), ("kh", "k"), ("ck", "k"), ("q", "k"), ("c", "k"),
+    ("gh", "j"), ("g", "j"), ("dh", "d"), ("th", "t"), ("ph", "p"), ("f", "p"), ("b", "v"), ("w", "v"), ("x", "ks"),
+)  # fmt: skip
+
+
+def consonants(word):
+    """What finds a word of a name in Arabic or Hebrew script, with the article and without."""
+    if not all("\u05d0" <= c <= "\u05ea" or "\u0620" <= c <= "\u06ff" for c in word):
+        return []
+    stems = [word]
+    for article in ("ال", "ה"):
+        if word.startswith(article) and len(word) >= len(article) + 3:
+            stems.append(word[len(article) :])
+    found = []
+    for stem in stems:
+        if len(stem) > 1 and stem[-1] in "هةה":
+            stem = stem[:-1]
+        letters = [CONSONANTS.get(letter, "") for letter in undoubled(stem)]
+        found += ["".join(letters).replace("w", "v"), "".join(letters).replace("w", "")]
+    return marked(found)
+
+
+def latin_consonants(word):
+    """What of a Latin word finds such a name."""
+    if not re.fullmatch("[a-z]{3,}", word):
+        return consonants(word)
+    found = []
+    for each in [word.replace("ch", "k"), word.replace("ch", "h")] if "ch" in word else [word]:
+        each = undoubled(re.sub("(?<=[aeiou])h$", "", each))
+        for letters, consonant in LATIN_CONSONANTS:
+            each = each.replace(letters, consonant)
+        found.append(re.sub("[aeiouy]", "", each))
+    return marked(found)
+
+
+def undoubled(word):
+    return re.sub(r"(.)\1", r"\1", word)
+
+
+def marked(found):
+    return list(dict.fromkeys(f"={each}=" for each in found if len(each) >= 2))
 
 
 def words(text):
@@ -49,7 +106,10 @@ def has_letter(text):
 
 def pieces(query):
     """What stands between white space, or in quotation marks there: whether it is excluded, whether in marks, and the text."""
-    rest = query[:LONGEST].lstrip()
+    rest = query[:LONGEST]
+    while len(unicodedata.normalize("NFKD", rest)) > DECOMPOSED:
+        rest = rest[:-1]
+    rest = rest.lstrip()
     while rest:
         minus = rest[0] in HYPHENS and rest[1:2].strip() != ""
         rest = rest[1:] if minus else rest
@@ -74,7 +134,7 @@ def parse(query):
             parts[number] = ((number, (), False),)
         number = ""
         if text is not None:
-            spelled = [tuple(others[: spellings.MOST]) for others in spellings.by_word(text, words)]
+            spelled = [tuple(others[: spellings.MOST]) for others in other_spellings(text)]
             part = [(word, others, is_literal) for word, others in zip(words(text), spelled)]
             if minus:
                 excluded.append(part)
@@ -84,6 +144,12 @@ def parse(query):
     return list(parts.values()), excluded
 
 
+def other_spellings(text):
+    """The other spellings of each word of a query."""
+    spelled = spellings.by_word(text, words)
+    return spelled if any(spelled) else spellings.transliterations(text, words)
+
+
 def tokens(query):
     """The words of a query, neighbouring pieces without a letter as one, each with its other spellings."""
     return {token: list(others) for part in parse(query)[0] for token, others, _ in part}
@@ -91,34 +157,43 @@ def tokens(query):
 
 @functools.cache
 def edits(token):
-    """All that comes of a token by one edit; `?` stands for any letter."""
+    """What all that comes of a token by one edit looks like."""
     edited = []
     for at in range(len(token) + 1):
         head, tail = token[:at], token[at:]
-        edited.append(head + "?" + tail)
+        edited.append(head + "." + tail)
         if tail:
-            edited += [head + tail[1:], head + "?" + tail[1:]]
+            edited += [head + tail[1:], head + "." + tail[1:]]
         if len(tail) > 1:
             edited.append(head + tail[1] + tail[0] + tail[2:])
-    return edited
-
-
-def begins(word, pattern):
-    return len(word) >= len(pattern) and all(p in ("?", w) for p, w in zip(pattern, word))
+    return re.compile("|".join(edited), re.DOTALL)
 
 
 class Searcher:
     """Searches people of `Support.oracle`, given in the directory's order."""
 
-    def __init__(self, people, positions, function_words=(), whole=(), synonyms=()):
-        """`whole` are values of fields of which parts of compounds find nobody."""
+    def __init__(self, people, positions, function_words=(), whole=(), synonyms=(), nicknames=()):
+        """`whole` are values of fields of which parts of compounds find nobody; `nicknames` are lists of given names."""
         self.whole = set(whole)
+        self.nicknames = [[word for name in group for word in words(name)] for group in nicknames]
         self.synonyms = [[words(text) for text in group] for group in synonyms]
         self.people = [(place, person, self._fields(person, positions)) for place, person in enumerate(people)]
-        self.vocabulary = {
-            word for *_, fields in self.people for field in WORD_COSTS for word in fields[field]
-        }
+        # Everybody who has a word.
+        self.by_word = {}
+        for place, _, fields in self.people:
+            for word in {word for field in WORD_COSTS for word in fields[field]}:
+                self.by_word.setdefault(word, []).append(place)
+        self.vocabulary = set(self.by_word)
+        self.term_words = {word for *_, fields in self.people for word in fields["term"]}
         self.function_words = set(function_words)
+        self.has_consonants = any(word.startswith("=") for word in self.vocabulary)
+
+    def _whole_words(self, names):
+        """Words that stand for one of a query as a whole: nicknames, and consonants."""
+        found = {other for group in self.nicknames if set(names) & set(group) for other in group}
+        if self.has_consonants:
+            found |= {form for name in names for form in latin_consonants(name)}
+        return found
 
     def _fields(self, person, positions):
         shown = positions.get(person.position, {}).values()
@@ -156,11 +231,7 @@ class Searcher:
     @functools.cache
     def find(self, query):
         """The people found, best first, whether only similar ones are, and the words that were left out."""
-        parts, excluded = parse(query)
-        people = self.people
-        for part in excluded:
-            left = {place for place, *_ in self._matching(people, [part])}
-            people = [one for one in people if one[0] not in left]
+        parts, people = self._asked(query)
         if not parts:
             return [], True, None
         found, near = self._find(query, people, parts)
@@ -190,6 +261,21 @@ class Searcher:
         *_, found, without = min(ways, key=lambda way: way[:2])
         return found, False, without
 
+    def find_without(self, query, texts):
+        """The people found without some texts of a query, and whether they are only similar."""
+        parts, people = self._asked(query)
+        left = {"".join(words(text)) for text in texts}
+        return self._find(query, people, [part for part in parts if "".join(word for word, *_ in part) not in left])
+
+    def _asked(self, query):
+        """The parts of a query, and the people that it does not exclude."""
+        parts, excluded = parse(query)
+        people = self.people
+        for part in excluded:
+            left = {place for place, *_ in self._matching(people, [part])}
+            people = [one for one in people if one[0] not in left]
+        return parts, people
+
     def _find(self, query, people, parts, may_be_near=True):
         """Who matches as it is typed; else, the twenty nearest."""
         if not parts:
@@ -198,7 +284,7 @@ class Searcher:
             return found, False
         if not may_be_near:
             return [], True
-        own = list(dict.fromkeys(one for part in parts for one in part))
+        own = list({one[0]: one for part in parts for one in part}.values())
         ways = [self._matching(people, parts, {one}) for one in own]
         found = self._ranked(query, people, parts, ways)
         return (found or self._ranked(query, people, parts, [self._matching(people, parts, set(own))]))[:20], True
@@ -209,15 +295,29 @@ class Searcher:
     @functools.cache
     def _meetings(self, one, near):
         token, others, is_literal = one
-        found = {word: meets(word, token, others, near and not is_literal) for word in self.vocabulary}
+        whole = set() if is_literal else self._whole_words([token, *others])
+        found = {word: meets(word, token, others, near and not is_literal, whole) for word in self.vocabulary}
         # Under None are the words that have it inside.
-        return {**found, None: set() if is_literal else {word for word in self.vocabulary if inside(word, token, others)}}
+        return {**found, None: set() if is_literal else set(inside(self.term_words, token, others))}
+
+    @functools.cache
+    def _with_any(self, one, near):
+        token, meeting = one[0], self._meetings(one, near)
+        met = {word for word, how in meeting.items() if word is not None and how is not None} | meeting[None]
+        places = {place for word in met for place in self.by_word[word]}
+        if token.isdecimal() and len(token) >= 3:
+            places |= {place for place, _, fields in self.people if any(phone_cost(token, phone) for phone in fields["phone"])}
+        return places
 
     def _matching(self, people, parts, near=frozenset()):
         """Those who match, each with what every word costs and what it costs besides; `near` ones may be misspelt."""
-        wanted = [(one, self._meetings(one, one in near)) for one in dict.fromkeys(one for part in parts for one in part)]
+        distinct = {one[0]: one for part in parts for one in part}.values()
+        wanted = [(one, self._meetings(one, one in near)) for one in distinct]
+        # Others are not met by any word.
+        some = [self._with_any(one, one in near) for one, _ in wanted]
+        left = set.intersection(*some) if some else set()
         found = []
-        for place, person, fields in people:
+        for place, person, fields in (one for one in people if one[0] in left):
             costs = []
             for (token, *_), meeting in wanted:
                 if (price := cost(fields, token, meeting)) is None:
@@ -283,26 +383,33 @@ def further_words(person):
         neighbours = words(part or "")
         if (2 if person.first and person.last else 3) <= len(neighbours) <= 6:
             found += ["".join(neighbours[at:])[:64] for at in range(len(neighbours) - 1)]
+    found += [form for word in own for form in consonants(word)]
+    if person.slug and any(unicodedata.name(c, "").startswith(OTHER_SCRIPTS) for c in person.full):
+        found += words(person.slug.replace("-", " "))
     return spellings.without_beginnings(list(dict.fromkeys(found)), own)
 
 
-def inside(word, token, others):
-    """Whether a word of four letters or more is a later part of a compound."""
-    is_part = len(token) >= 4 and all(map(has_letter, token))
-    return is_part and any(len(one) >= 4 and one in word[1:] for one in (token, *others))
+def inside(compounds, token, others):
+    """The compounds of which a word of four letters or more is a later part."""
+    if len(token) < 4 or not all(map(has_letter, token)):
+        return []
+    parts = [one for one in (token, *others) if len(one) >= 4]
+    return [word for word in compounds if any(one in word[1:] for one in parts)]
 
 
-def meets(word, token, others, near):
-    """How a word of a person meets one of the query: exactly, as a prefix, by one edit of the whole word,
-    of its beginning, not."""
+def meets(word, token, others, near, whole=()):
+    """How a word of a person meets one of the query: exactly, as a prefix, by one edit of the whole word, of its beginning,
+    by a nickname; by none of these."""
     if word in [token, *others]:
         return 0
     if any(word.startswith(start) for start in [token, *others]):
         return 1
-    if near and len(token) >= 4 and all(map(has_letter, token)):
-        if any(len(word) == len(edited) and begins(word, edited) for edited in edits(token)):
+    if word in whole:
+        return NICKNAME
+    if near and not word.startswith("=") and len(token) >= 4 and all(map(has_letter, token)):
+        if edits(token).fullmatch(word):
             return 2
-        return 3 if any(begins(word, edited) for edited in edits(token)) else None
+        return 3 if edits(token).match(word) else None
     return None
 
 
@@ -312,7 +419,7 @@ def cost(fields, token, meeting, prices=WORD_COSTS):
         NUMBER_IN_EMAIL if field == "email" and not has_letter(token) else price[meeting[word]]
         for field, price in prices.items()
         for word in fields[field]
-        if meeting[word] is not None
+        if meeting[word] is not None and price[meeting[word]] is not None
     ]
     if "term" in prices and meeting[None].intersection(fields["compounds"]):
         costs.append(INSIDE)
@@ -334,7 +441,7 @@ def cost_apart(fields, wanted):
     best = 0
     for term, has_compounds in zip(fields["terms"], fields["have compounds"]):
         # A whole word costs 1 less, a beginning or a part half of that.
-        ways = [[meeting[word] for word in term if meeting[word] is not None] for meeting in meetings]
+        ways = [[meeting[word] for word in term if meeting[word] not in (None, NICKNAME)] for meeting in meetings]
         parts = [has_compounds and meeting[None].intersection(term) for meeting in meetings]
         held = [1 if 0 in way else 0.5 for way, part in zip(ways, parts) if way or part]
         if len(held) > 1:

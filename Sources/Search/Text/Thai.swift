@@ -12,7 +12,10 @@ enum Thai {
 
   /// A text with its Thai in Latin letters; `nil` if it has no Thai consonant.
   static func spell(_ text: String, way: Int) -> String? {
-    guard text.unicodeScalars.contains(where: isConsonant) else { return nil }
+    // The first byte of all of them, which few texts have.
+    guard text.utf8.contains(0xE0), text.unicodeScalars.contains(where: isConsonant) else {
+      return nil
+    }
     var spelled = String.UnicodeScalarView()
     var thai: [Unicode.Scalar] = []
     func endThai() {

@@ -28,10 +28,8 @@ Rollcall.Matching.parse = (query, index) => {
     pieces = [];
     hasPlus = false;
   };
-  const longest = 200;
   const { extensions } = index;
-  // A unit may stand for eighteen letters, and the page waits for them.
-  const asked = query.slice(0, longest);
+  const asked = Rollcall.Matching.beginningOf(query);
   const plain = extensions && Rollcall.Matching.Phones ? Rollcall.Matching.Phones.withoutWords(asked, extensions) : asked;
   for (const [piece, minus, phrase, word] of plain.matchAll(Rollcall.Matching.PIECES)) {
     const tokens = tokensOf(minus ? (phrase ?? word) : (phrase ?? piece), query, index, phrase !== undefined);
@@ -48,6 +46,25 @@ Rollcall.Matching.parse = (query, index) => {
   }
   endNumber();
   return { parts: [...parts.values()], excluded };
+};
+
+/**
+ * What counts of a query, since the page waits for it: 200 units, of which one may stand for eighteen letters.
+ *
+ * @param {string} query
+ */
+Rollcall.Matching.beginningOf = (query) => {
+  const longest = 200;
+  // As many as 200 syllables of Hangul.
+  const mostDecomposed = 600;
+  let end = 0;
+  let decomposed = 0;
+  for (const scalar of query.slice(0, longest)) {
+    decomposed += scalar.normalize("NFKD").length;
+    if (decomposed > mostDecomposed) break;
+    end += scalar.length;
+  }
+  return query.slice(0, end);
 };
 
 /** Pieces between white space: a hyphen, and then what stands in quotation marks, as long as they are open, or a word. */
