@@ -82,7 +82,7 @@ KINDS = {
     "language": lambda d, p: "languages" in p and Query(d.choice(p["languages"])),
     "group": lambda d, p: Query(d.choice([p["office"], _shown(p["position"]), *p["projects"], *_departments(p)])),
     "three words, one wrong": lambda d, p: Query(_with_wrong(d, [p["lname"], _shown(p["position"]), p["office"]])),
-    "Han name": lambda d, p: _is_han(p) and Query(p["lname"] + p["fname"], meant=_name(p)),
+    "Han name": lambda d, p: _is_han(p) and Query(p["lname"] + p["fname"], meant=p["lname"] + p["fname"]),
     "misspelt full name": lambda d, p: (text := _misspelt(d, _name(p))) and Query(text, meant=_name(p)),
     "misspelt last name": lambda d, p: (text := _misspelt(d, p["lname"])) and Query(text),
     "misspelt first name": lambda d, p: (text := _misspelt(d, _first(p))) and Query(text),

@@ -326,6 +326,20 @@ test("where the index lists the leaves, a search finds the same people and loads
   }
 });
 
+test("a word that nobody has is left out by the first search of a visit", async () => {
+  Rollcall.Split.MOST_FILES = 12;
+  for (let turn = 0; turn < COUNT; turn += 1) {
+    const { ofTerms, nameWords, ownWords } = pick(persons);
+    const office = directory.terms[2][ofTerms[2][0] ?? 0].code;
+    for (const query of [`qzqzqz ${ownWords.join(" ")}`, `${office} qzqzqz ${nameWords[0]}`]) {
+      serve(listed.files);
+      const { found } = await find(query, [], listed.head);
+      assert.ok(found.total > 0, query);
+      assert.ok(found.without?.includes("qzqzqz"), `${found.without} ${query}`);
+    }
+  }
+});
+
 /** How often the first search of a visit waits for answers, where all that is asked for together comes together. */
 async function waits(query) {
   let waited = 0;

@@ -104,6 +104,8 @@ def transliterations(text, words):
     """For each Latin word of a text the spellings of the Russian family name that it may be."""
     marked = re.sub("|".join(DIGRAPHS), lambda found: DIGRAPHS[found[0]], unicodedata.normalize("NFC", text).lower())
     own, read = words(text), words(marked)
+    if re.search(r"[.@_]|\d", text):
+        return [[] for _ in own]
     if len(read) != len(own):
         read = own
     return [_transliterations(list(dict.fromkeys(pair))) for pair in zip(own, read)]
@@ -117,7 +119,7 @@ def _transliterations(forms):
             continue
         for custom in range(CUSTOMS):
             name = read_back(word, custom)
-            for one in dict.fromkeys([name, name.replace("с", "з")]):
+            for one in dict.fromkeys([name, re.sub("с(?![кпстфхцчшщ]|$)", "з", name)]):
                 if one and customs(one)[custom] == word:
                     found.append((len(one), customs(one)))
     shortest = min((length for length, _ in found), default=0)

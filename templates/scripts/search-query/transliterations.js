@@ -67,8 +67,8 @@ Rollcall.Matching.transliterations = (() => {
       if (!/^[a-z]+$/.test(word) || !IS_NAME.test(word)) continue;
       for (const [custom, letters] of readingsByCustom().entries()) {
         const asRead = read(word, letters);
-        // A German s is either letter.
-        for (const name of new Set([asRead, asRead.replaceAll("с", "з")])) {
+        // A German s is either letter, except before a voiceless one.
+        for (const name of new Set([asRead, asRead.replace(/с(?![кпстфхцчшщ]|$)/g, "з")])) {
           const spelled = Rollcall.Matching.Spellings.customs(name, folding).map(([one]) => one);
           if (spelled[custom] === word) names.push({ length: name.length, spelled });
         }
@@ -81,6 +81,8 @@ Rollcall.Matching.transliterations = (() => {
 
   return (text, folding) => {
     const words = folding.words(text);
+    // Addresses are written in one way.
+    if (/[.@_\p{N}]/u.test(text)) return words.map(() => []);
     const marked = text.normalize("NFC").toLowerCase().replace(/štš|šč|tš|[šžč]/g, (letters) => Reflect.get(MARKED, letters));
     const read = folding.words(marked);
     return words.map((word, at) => others(words.length === read.length ? [...new Set([word, read[at]])] : [word], folding));

@@ -283,13 +283,17 @@ Rollcall.Split.Engine = (() => {
      */
     *#withoutSome(asked) {
       const files = asked.isThorough ? Rollcall.Split.FURTHER_FILES : FILES_WITHOUT_SOME;
-      const mostFiles = Math.min(this.#mostFiles, this.tree.files.count + files);
-      const mostBytes = this.#askedBytes + files * BYTES_A_LEAF;
+      const most = this.#mostFiles;
+      /** @type {(most: number) => [files: number, bytes: number]} */
+      const limitFromHere = (most) => [Math.min(most, this.tree.files.count + files), this.#askedBytes + files * BYTES_A_LEAF];
+      const limitOfKnown = limitFromHere(most);
+      /** @type {[files: number, bytes: number] | undefined} */
+      let limitOfFound;
       const engine = this;
       /** @type {(parts: Token[][], near: boolean) => Work<Found>} */
       const find = function* (parts, near) {
-        engine.#mostFiles = mostFiles;
-        engine.#mostBytes = mostBytes;
+        limitOfFound ??= limitFromHere(most);
+        [engine.#mostFiles, engine.#mostBytes] = limitOfFound;
         const wanted = TreeEngine.#wanted(parts);
         const isTooMuch = engine.leavesLeft < engine.#filesFor(yield* engine.conditions(wanted.tokens, asked.filters, false));
         if (isTooMuch) return { rows: [], total: 0, hasFurther: true, tokens: wanted.tokens, near: false };
@@ -297,8 +301,7 @@ Rollcall.Split.Engine = (() => {
       };
       /** @type {(part: Token[], near: boolean) => Work<boolean>} */
       const isKnown = function* (part, near) {
-        engine.#mostFiles = mostFiles;
-        engine.#mostBytes = mostBytes;
+        [engine.#mostFiles, engine.#mostBytes] = limitOfKnown;
         const conditions = yield* engine.conditions(part, [], true);
         const [token] = part;
         if (part.length === 1 && conditions[0].terms.length + conditions[0].mails.length > 0) return true;
@@ -324,8 +327,11 @@ Rollcall.Split.Engine = (() => {
      * @param {Condition[]} conditions
      */
     #filesFor(conditions) {
-      const files = conditions.map(({ alternatives, terms, mails }) => {
-        const leaves = alternatives.reduce((sum, { beginning }) => sum + (this.tree.isKnown(beginning) ? 1 : 2), 0);
+      const files = conditions.map(({ alternatives, terms, mails, number }) => {
+        // By its end, and by all of it.
+        const digits = number ? [`t${number.tail.slice(-4)}`, `d${number.tail}`] : [];
+        const beginnings = [...alternatives.map(({ beginning }) => beginning), ...digits];
+        const leaves = beginnings.reduce((sum, beginning) => sum + (this.tree.isKnown(beginning) ? 1 : 2), 0);
         return Math.max(2, leaves + terms.length + mails.length);
       });
       return conditions.length > 1 ? 1 + Math.min(...files) : files[0];
