@@ -1,6 +1,6 @@
 """Random queries of made-up people, on one file and on a large directory, in Chromium and Node, against brute force.
 
-With SEEDS=25, a thousand queries are asked of each.
+With SEEDS=10, ten times as many are asked.
 """
 
 import json

@@ -32,6 +32,8 @@ for (const [query, language, groups] of [
   ["arendaja", "en", []],
   ["ounapuu", "en", [["Õunapuu & Pojad", "projects/ounapuu-pojad.html", 1]]],
   ["urora", "en", []],
+  ["aurora -anna", "en", []],
+  ["aurora -", "en", [["Aurora", "projects/aurora.html", 1], ["Aurora Borealis", "projects/aurora-borealis.html", 3]]],
   ["", "en", []],
 ]) {
   test(`"${query}" names ${groups.length} groups on pages in ${language}`, () => {

@@ -471,7 +471,7 @@ def rank(person, fields, costs, query, apart):
 
 def named_groups(groups, query):
     """The groups that a query names, two at most: `groups` have a name and a number of people each."""
-    wanted = tokens(query)
+    wanted = {} if parse(query)[1] else tokens(query)
 
     def names(name, meets):
         own = words(name) + words_inside(name)
