@@ -1,6 +1,6 @@
 """People of whom some are to be hidden, and a look for what is left of them.
 
-Whoever is hidden has marks in all that is known of them: `wqhid` and a number, and phone numbers that begin with 590.
+Whoever is hidden has marks in all that is known of them: `wqhid` and a number, and phone numbers that begin with 590: that of a correction with 5901.
 """
 
 import base64
@@ -13,7 +13,7 @@ import zlib
 
 from PIL import Image
 
-MARK = re.compile(rb"wqhid(\d+)h|3725900(\d{5})")
+MARK = re.compile(rb"wqhid(\d+)h|372590[01](\d{5})")
 FIELDS = {
     "id": "id", "firstName": "first", "lastName": "last", "email": "mail", "phone": "tel", "manager": "boss",
     "position": "pos", "photo": "photo", "note": {"from": "note"}, "team": {"from": "team"}, "unitPath": {"from": "unit"},
@@ -76,6 +76,17 @@ class Directory:
     def mark(self, number):
         return f"wqhid{number}h" if number in self.ways else f"p{number}"
 
+    def edits(self):
+        """Corrections of everybody who is to be hidden, and of some others."""
+        rows = ["person,field,was,value,by,date"]
+        for person, number in self.people:
+            if number in self.ways or number % 10 == 3:
+                key = person["id"] if number % 2 else person["mail"]
+                tel = f"+372 {5901 if number in self.ways else 5801}{number:05d}"
+                rows.append(f"{key},phone,{person['tel']},{tel},{person['mail']},2026-05-01")
+                rows.append(f"{key},note,{person['note']},{person['note']} corrected,{person['mail']},")
+        return "\n".join(rows) + "\n"
+
     def write(self, hides):
         """The lists, and the rules that hide people."""
         exclude, lists = [], {"a.json": [], "b.json": []}
@@ -98,9 +109,11 @@ class Directory:
         for name, people in lists.items():
             self.project.write(name, people)
         self.project.write("contacts.vcf", "".join(self.cards))
+        self.project.write("edits.csv", self.edits())
         rules = {"hide": "private", "hideUntil": "start", "hideFrom": "end"}
         self.project.configure(
             identity="email", tree={"field": "unitPath", "divide": " / "}, exclude=exclude, people="team!=outside" if hides else "all",
+            edits={"from": "edits.csv", "fields": ["phone", "note", "lastName"]},
             contacts={"from": "contacts.vcf", "publish": ["name", "work", "note", "photo"]},
             sources=[
                 {"name": "A", "url": "a.json", "fields": FIELDS, **(rules if hides else {})},

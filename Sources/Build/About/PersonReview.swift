@@ -55,6 +55,8 @@ package struct PersonReview: Encodable, Sendable {
       case merge
       /// Values of several sources are united.
       case united
+      /// Somebody corrected it.
+      case edit
     }
 
     package let field: String

@@ -125,6 +125,7 @@ package struct PersonReviewer {
     }
     // Only its bytes decide whether a photo is shown.
     if key == Field.photo.key { return made(.shown) }
+    if directory.origins[person].isEdited(key) { return made(.otherSource, from: "edits") }
     let sources = directory.origins[person].sources(of: key)
     if sources.contains(list) { return made(.shown) }
     guard let winner = sources.first else { return made(.unresolved) }
@@ -172,6 +173,9 @@ package struct PersonReviewer {
   /// Which sources win the fields of somebody who is shown.
   private func values(of person: Int) -> [PersonReview.Shown] {
     directory.origins[person].fields.map { origin in
+      if origin.isEdited {
+        return PersonReview.Shown(field: origin.key, sources: ["edits"], reason: .edit)
+      }
       let givers = origin.sources.map { lists[$0].office }
       let order = configuration.merge[origin.key] ?? []
       let reason: PersonReview.Shown.Reason =

@@ -156,7 +156,10 @@ struct OriginEntry: Encodable {
     self.person = PersonEntry(person)
     fields = Dictionary(
       origins.fields.map { origin in
-        (origin.key, origin.sources.map { secrets.masked(sources[$0].name) })
+        (
+          origin.key,
+          origin.isEdited ? ["edits"] : origin.sources.map { secrets.masked(sources[$0].name) }
+        )
       }
     ) { first, _ in first }
   }

@@ -114,6 +114,9 @@ package enum AssembleStage {
       organization: configuration.tree.map {
         ($0.rule, readings.unitList?.list.entries ?? [])
       },
+      edits: configuration.wings.edits { key in
+        readings.ofWings.filter { $0.source.list.key == key }.map(\.reading.value)
+      },
       audience: configuration.audience,
       filters: configuration.wings.filters.map(\.people) + [people])
   }

@@ -10,6 +10,8 @@ package struct Directory: Sendable {
   package let conflicts: [Conflict]
   /// Where each person's values come from, by index; empty unless traced.
   package let origins: [PersonOrigins]
+  /// What became of each edit.
+  package let edits: [EditOutcome]
   /// The identities of listed people whom nothing may remember: excluded, hidden by a record, or before their first day.
   package let excluded: Set<String>
   /// The number of people that records hide, today or always.
@@ -51,6 +53,7 @@ package struct Directory: Sendable {
   ///   - day: the day of the build, in days since 1970-01-01; without it, records' dates are ignored.
   ///   - traces: whether to keep where values come from.
   ///   - days: which days of fields to find.
+  ///   - edits: corrections of merged values.
   ///   - audience: whom the site is for. Others are matched with contacts and managers, and shown nowhere.
   ///   - organization: how people name their units, and the list of these; `nil` if it is no tree.
   ///   - filters: whom else to choose. They see fields that may not be published, and everybody.
@@ -59,7 +62,7 @@ package struct Directory: Sendable {
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
     defaultLanguage: String = "en", traces: Bool = false, days: [DayRule] = [],
-    organization: (rule: UnitTree.Rule, entries: [UnitEntry])? = nil,
+    organization: (rule: UnitTree.Rule, entries: [UnitEntry])? = nil, edits: [Edit] = [],
     audience: PeopleFilter = .all, filters: [PeopleFilter] = []
   ) {
     let all = ([audience] + filters).filter { $0 != .all }
@@ -73,14 +76,16 @@ package struct Directory: Sendable {
       ? Directory(
         merging: lists.map { $0.publishing(PublishedFields(Array(fields))) }, identity: identity,
         order: order, exclusion: exclusion, day: day, positions: positions,
-        defaultLanguage: defaultLanguage, organization: organization, filters: all) : nil
+        defaultLanguage: defaultLanguage, organization: organization, edits: edits, filters: all)
+      : nil
     self.audience = audience == .all ? nil : whole?.identities(meantBy: audience)
     self.identity = identity
     var merger = Merger(
       identity: identity, order: order, exclusion: exclusion, day: day, audience: self.audience,
-      traces: traces)
+      edits: edits, traces: traces)
     let everybody = merger.merge(lists)
     self.everybody = everybody
+    self.edits = merger.outcomes
     shownRecords = everybody.shownRecords
     doubtfulMerges =
       [.fullName, .fullNameAndOffice].contains(identity) ? everybody.doubtfulMerges : []

@@ -8,18 +8,22 @@ struct Merger {
   private let day: Int?
   private let audience: Set<String>?
   private let traces: Bool
+  private let edits: [Edit]
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
   private(set) var hidden = HiddenPeople([], [], Exclusion([]), day: nil)
   /// Where each person's values come from; empty unless traced.
   private(set) var origins: [PersonOrigins] = []
+  /// What became of each edit.
+  private(set) var outcomes: [EditOutcome] = []
 
   /// - Parameter audience: the identities of the people for whom the site is; `nil` for everybody.
   init(
     identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?,
-    audience: Set<String>? = nil, traces: Bool = false
+    audience: Set<String>? = nil, edits: [Edit] = [], traces: Bool = false
   ) {
     self.audience = audience
+    self.edits = edits
     self.identity = identity
     self.order = order
     self.exclusion = exclusion
@@ -105,9 +109,13 @@ struct Merger {
         union.origins(of: several[shown[person]] ?? [firsts[shown[person]]])
       }
     }
-    return AllPeople(
+    let all = AllPeople(
       persons: persons, indices: indices, hiddenNames: hiddenNames, lists: lists, firsts: firsts,
       several: several)
+    if !edits.isEmpty {
+      outcomes = EditApplication(all, order: order).apply(edits, to: &people, &origins)
+    }
+    return all
   }
 
   /// All records of people with several, in the people's order.

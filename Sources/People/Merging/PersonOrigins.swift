@@ -4,8 +4,10 @@ package struct PersonOrigins: Equatable, Sendable {
   package struct FieldOrigin: Equatable, Sendable {
     /// `name`, or the key of another field.
     package let key: String
-    /// The indices of sources, the main one first.
+    /// The indices of sources, the main one first; none for an edited value.
     package let sources: [Int]
+    /// Whether the value is that of an edit.
+    package var isEdited = false
   }
 
   /// The indices of the sources that list the person, in the configuration's order.
@@ -16,6 +18,21 @@ package struct PersonOrigins: Equatable, Sendable {
   /// The sources of a field by its key; none for a field without a value.
   package func sources(of key: String) -> [Int] {
     fields.first { $0.key == key }?.sources ?? []
+  }
+
+  /// Whether an edit decides what is shown of a field.
+  package func isEdited(_ key: String) -> Bool {
+    fields.contains { $0.key == key && $0.isEdited }
+  }
+
+  /// Notes that the value of a field is that of an edit, or was removed by one.
+  mutating func noteEdit(of field: Field, isRemoved: Bool) {
+    let key = field.kind == .name ? "name" : field.key
+    let index = fields.firstIndex { $0.key == key }
+    if let index { fields.remove(at: index) }
+    if isRemoved { return }
+    fields.insert(
+      FieldOrigin(key: key, sources: [], isEdited: true), at: index ?? fields.count)
   }
 }
 

@@ -141,7 +141,7 @@ package final class Field: Sendable {
   }
 
   /// The value of texts; `nil` for none.
-  func value(of texts: [String]) -> DetailValue? {
+  package func value(of texts: [String]) -> DetailValue? {
     texts.first.map { hasSeveral ? .list(texts) : .text($0) }
   }
 

@@ -99,6 +99,28 @@ extension ConfigurationReader {
     return sources
   }
 
+  /// Reads the source of a wing that is a list in any format, at `from` or of a `command`. It is named after its key.
+  ///
+  /// - Parameter table: Its keys, among them ``listKeys``.
+  package mutating func listSource(
+    _ node: YAMLNode, at key: String, _ table: SettingTable<ConfiguredSource>
+  ) -> (mapping: YAMLMapping, configured: ConfiguredSource?)? {
+    guard let mapping = yaml.mapping(node, keys: table.keys) else { return nil }
+    for key in table.required { _ = yaml.required(key, of: mapping) }
+    var fetched = fetch(
+      mapping, table, key: "from", mayBeFolder: mapping["format"].map(isFolder) ?? true)
+    let format = joinFormat(mapping, of: fetched?.source.location)
+    if let format { refuseTableKeys(of: mapping, unless: format == .csv) }
+    fetched?.source.name = key
+    fetched?.source.format = format
+    return (mapping, format == nil ? nil : fetched)
+  }
+
+  /// The keys by which a list in any format is read and fetched.
+  package static var listKeys: [Setting<ConfiguredSource>] {
+    join.settings.filter { !["as", "key", "matches", "url", "phoneCountry"].contains($0.key) }
+  }
+
   /// A file of certificates in PEM.
   mutating func certificates(_ node: YAMLNode) -> String? {
     guard let text = yaml.text(node),

@@ -25,7 +25,7 @@ extension ConfigurationReader {
     Setting("parent", schema: path, "Where an entry has the key of the unit above.")
     Setting("name", schema: path, "Where an entry has the name of the unit.")
     Setting("head", schema: path, "Where an entry names who leads the unit.")
-    join.settings.filter { !["as", "key", "matches", "url", "phoneCountry"].contains($0.key) }
+    listKeys
   }
 
   private static let treeRules =

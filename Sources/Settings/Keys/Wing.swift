@@ -56,6 +56,11 @@ package protocol Wing: SiteWing, Equatable {
     _ body: Body, ofSource index: Int, _ scope: AnswerScope
   ) -> Result<any WingAnswer, BodyProblem>
 
+  /// The corrections of people that its sources have.
+  ///
+  /// - Parameter answers: Of each source that is asked; `nil` for one that failed.
+  func edits(_ answers: [(any WingAnswer)?]) -> [Edit]
+
   /// The wing with what its sources answered of a directory, whose contacts are not taken yet.
   ///
   /// - Parameters:
@@ -110,6 +115,8 @@ extension Wing {
   package func answer(
     _ body: Body, ofSource index: Int, _ scope: AnswerScope
   ) -> Result<any WingAnswer, BodyProblem> { .failure(.empty) }
+
+  package func edits(_ answers: [(any WingAnswer)?]) -> [Edit] { [] }
 
   package func taking(
     _ answers: [(any WingAnswer)?], in directory: Directory, day: BuildDay?, timeZone: String,
@@ -206,6 +213,14 @@ package struct ConfiguredWings: Equatable, Sendable {
         return wing.taking(
           answers(list.key), in: directory, day: day, timeZone: timeZone, traces: traces)
       })
+  }
+
+  /// The corrections of people that their sources have, by the key of the sources.
+  package func edits(_ answers: (String) -> [(any WingAnswer)?]) -> [Edit] {
+    all.flatMap { wing in
+      guard wing.isAsking, let list = type(of: wing).sourceList else { return [Edit]() }
+      return wing.edits(answers(list.key))
+    }
   }
 
   /// What they have of a person.

@@ -9,11 +9,17 @@ package struct WingSources: Sendable {
   package let key: String
   /// What they are of.
   package let contents: ListContents
+  /// Whether the key holds one source, and no list of them.
+  let isOne: Bool
 
-  package init(key: String, of contents: ListContents) {
+  package init(key: String, of contents: ListContents, isOne: Bool = false) {
     self.key = key
     self.contents = contents
+    self.isOne = isOne
   }
+
+  /// The path of a source in `rollcall.yml`.
+  func path(of index: Int) -> [SettingStep] { isOne ? [.key(key)] : [.key(key), .item(index)] }
 }
 
 /// A source besides lists of people and contacts, as a site asks for it: one of a wing, the list of units, or a list
@@ -105,7 +111,7 @@ extension Configuration {
       guard let list = type(of: wing).sourceList else { return [] }
       return wing.sources.indices.map { index in
         WingSource(
-          list: list, path: [.key(list.key), .item(index)], source: source(wing.sources[index])
+          list: list, path: list.path(of: index), source: source(wing.sources[index])
         ) { wing.answer($0, ofSource: index, $1) }
       }
     } + unitLists + joinedLists
@@ -115,7 +121,7 @@ extension Configuration {
   package var configuredWingSources: [(path: [SettingStep], configured: ConfiguredSource)] {
     wings.all.flatMap { wing in
       wing.sources.enumerated().map { index, source in
-        ([.key(type(of: wing).sourceList?.key ?? ""), .item(index)], source)
+        (type(of: wing).sourceList?.path(of: index) ?? [], source)
       }
     } + (tree?.list.map { [([.key(ConfiguredTree.key)], $0)] } ?? [])
       + configuredJoins.map { (Self.path(ofJoin: $0.index, ofSource: $0.source), $0.join.list) }

@@ -46,7 +46,7 @@ extension FingerprintHasher {
     append(origins.fields.count)
     for field in origins.fields {
       append(field.key)
-      append(field.sources.count)
+      append(field.isEdited ? -1 : field.sources.count)
       for source in field.sources { append(source) }
     }
   }

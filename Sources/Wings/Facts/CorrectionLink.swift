@@ -16,23 +16,41 @@ struct CorrectionLink {
 
   /// The address of the link; `nil` if nobody can be asked.
   var address: String? {
-    let own = sources.first { facts.sources[$0].corrections != nil }
+    guard let (target, source) = target else { return nil }
+    return target.address(subject: subject, body: { body }) { value(of: $0, source) }
+  }
+
+  /// Where the form sends what it writes; `nil` if it cannot.
+  var formAddress: CorrectionTarget.FormAddress? {
+    guard let (target, source) = target else { return nil }
+    return target.formAddress(subject: subject) { value(of: $0, source) }
+  }
+
+  private var subject: String {
+    page.language.texts("correctionSubject", ["name": person.name.full])
+  }
+
+  private func value(of field: CorrectionTarget.Field, _ source: Int?) -> String {
+    switch field {
+    case .name: person.name.full
+    case .id: person.id ?? ""
+    case .page: pageAddress
+    case .source: source.map { facts.label(of: $0, in: page.language) } ?? ""
+    case .edit: ""
+    }
+  }
+
+  /// Who is asked, and about which source.
+  private var target: (CorrectionTarget, source: Int?)? {
+    let own = sources.first { facts.listed[$0].corrections != nil }
     // The first source is asked, unless only another one can be.
     let source =
-      facts.corrections != nil && sources.first.map { facts.sources[$0].corrections == nil } ?? true
+      facts.corrections != nil && sources.first.map { facts.listed[$0].corrections == nil } ?? true
       ? sources.first : own
-    guard let target = source.flatMap({ facts.sources[$0].corrections }) ?? facts.corrections else {
+    guard let target = source.flatMap({ facts.listed[$0].corrections }) ?? facts.corrections else {
       return nil
     }
-    let subject = page.language.texts("correctionSubject", ["name": person.name.full])
-    return target.address(subject: subject, body: { body }) { field in
-      switch field {
-      case .name: person.name.full
-      case .id: person.id ?? ""
-      case .page: pageAddress
-      case .source: source.map { facts.label(of: $0, in: page.language) } ?? ""
-      }
-    }
+    return (target, source)
   }
 
   /// The path of the page in the address, which a script completes where the site has no address.

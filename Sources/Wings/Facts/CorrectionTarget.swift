@@ -7,17 +7,25 @@ struct CorrectionTarget: Equatable, Sendable {
   /// The fields that an address may name.
   enum Field: String, CaseIterable, Sendable {
     case name, id, page, source
+    /// What the form writes.
+    case edit
   }
 
   /// Why a text is no target.
   enum Mistake: Problem, Equatable {
     case otherScheme
+    /// A form has nowhere to put what it writes.
+    case noPlaceForEdits
     case unknownField(String)
 
     var diagnostic: Diagnostic {
       switch self {
       case .otherScheme:
         return .badValue("a mailto: address, or an https: address without a password")
+      case .noPlaceForEdits:
+        return .error(
+          "no-place-for-edits", "the form has no place in the address of `corrections`",
+          "write {edit} where a form service expects a long answer: `…?entry.1={edit}`")
       case .unknownField(let name):
         let known = Field.allCases.map(\.rawValue)
         return .error(
@@ -29,7 +37,9 @@ struct CorrectionTarget: Equatable, Sendable {
     /// The part of the text that is wrong; empty for all of it.
     var part: String { if case .unknownField(let name) = self { "{\(name)}" } else { "" } }
 
-    static let examples: [Mistake] = [.otherScheme, .unknownField("nmae")]
+    static let examples: [Mistake] = [
+      .otherScheme, .noPlaceForEdits, .unknownField("nmae"),
+    ]
   }
 
   /// Mail programs and servers take no longer addresses.
@@ -101,6 +111,45 @@ struct CorrectionTarget: Equatable, Sendable {
     if before.contains("body") { return Self.isShort(short) ? short : Self.withoutBody(short) }
     let whole = Self.adding(parts + ["body=" + LinkForms.queryValue(body())], to: address)
     return Self.isShort(whole) ? whole : short
+  }
+
+  /// An address into which a script puts the text of a form.
+  struct FormAddress: Equatable {
+    let isMail: Bool
+    /// What is before the text and behind it.
+    let before: String
+    let after: String
+  }
+
+  /// The address of a form; `nil` if it has no place for a text.
+  func formAddress(subject: String, _ value: (Field) -> String) -> FormAddress? {
+    var (before, after) = (texts[0], "")
+    var hasPlace = false
+    for (field, text) in zip(fields, texts.dropFirst()) {
+      let next = (field == .edit ? "" : LinkForms.queryValue(value(field))) + text
+      hasPlace = hasPlace || field == .edit
+      if hasPlace { after += next } else { before += next }
+    }
+    if hasPlace { return FormAddress(isMail: isMail, before: before, after: after) }
+    let path = before.prefix { !"?#".contains($0) }
+    let own = Self.names(in: before).first {
+      ["body", "description", "issue[description]", "issue%5bdescription%5d"].contains($0)
+    }
+    let name =
+      isMail
+      ? "body"
+      : own
+        ?? (path.hasSuffix("/-/issues/new")
+          ? "issue%5Bdescription%5D" : path.hasSuffix("/issues/new") ? "body" : nil)
+    guard let name else { return nil }
+    let fragment = before.drop { $0 != "#" }
+    before = Self.withoutBody(String(before.dropLast(fragment.count)))
+    let parts =
+      isMail && !Self.names(in: before).contains("subject")
+      ? ["subject=" + LinkForms.queryValue(subject)] : []
+    return FormAddress(
+      isMail: isMail, before: Self.adding(parts + [name + "="], to: before),
+      after: String(fragment))
   }
 
   private static func isShort(_ address: String) -> Bool {

@@ -1,4 +1,6 @@
+import Asking
 package import Basics
+import Lists
 import People
 package import Settings
 package import Site
@@ -18,8 +20,18 @@ package struct Facts: Wing {
   /// Whether profiles and `people.json` name the sources of facts.
   var showsSources = false
   var corrections: CorrectionTarget?
-  /// In the configuration's order.
-  var sources: [Source] = []
+  /// Whether profiles have a form.
+  var hasForm = false
+  /// The keys of the fields in the form.
+  var formFields: [String] = []
+  /// The sources of people, in the configuration's order.
+  var listed: [Source] = []
+  /// `nil` if nobody may correct anything.
+  package var edits: EditSource?
+  /// The fields of the configuration's own, by their keys.
+  var details: [String: Mapping.FurtherField] = [:]
+  /// What the source of edits said; `nil` until it is asked.
+  var taken: TakenEdits?
   /// The values of a source, in the wing of that source.
   private var own = Source()
 
@@ -31,9 +43,14 @@ package struct Facts: Wing {
       "Whether profiles and `people.json` name the source of each fact."
     ).inSites(isInternal: true),
     Setting(
-      "corrections", .keys(target, of: nil), \.corrections,
+      "corrections", SettingType<Corrections>(correctionKeys.schema) { $0.corrections($1) },
       "Where the link \"Something wrong?\" on a profile leads."
-    ).inSites(mayBeNone: true),
+    ) {
+      ($0.corrections, $0.hasForm) = ($1.target, $1.hasForm)
+    }.inSites(mayBeNone: true),
+    Setting(
+      EditSource.key, EditSource.type, \.edits,
+      "A source of corrections, which count until the lists say the same."),
   ]
 
   package static let sourceSettings: [Setting<Facts>] = [
@@ -42,13 +59,30 @@ package struct Facts: Wing {
       "The name of the source for visitors, as text by language."),
     Setting(
       "corrections",
-      SettingType(##""$ref": "#/properties/corrections""##, SettingType.keys(target, of: nil).read),
+      SettingType(SettingType.keys(target, of: nil).schema, SettingType.keys(target, of: nil).read),
       \.own.corrections,
       "As the directory's `corrections`, for people whom the order of the configuration finds in this source first."
     ),
   ]
 
-  private static let target = SettingTable<CorrectionTarget?>(required: ["to"]) {
+  /// The directory's `corrections`.
+  fileprivate struct Corrections {
+    var target: CorrectionTarget?
+    var hasForm = false
+  }
+
+  fileprivate static let correctionKeys = SettingTable<Corrections>(required: ["to"]) {
+    to(\.target)
+    Setting(
+      "form", .flag, \.hasForm, default: "false",
+      "Whether profiles have a form for the fields of `edits`.")
+  }
+
+  private static let target = SettingTable<CorrectionTarget?>(required: ["to"]) { to(\.self) }
+
+  private static func to<Whole>(
+    _ place: any WritableKeyPath<Whole, CorrectionTarget?> & Sendable
+  ) -> Setting<Whole> {
     Setting(
       "to",
       SettingType(
@@ -61,37 +95,69 @@ package struct Facts: Wing {
           reader.yaml.report(.ofWing(error.diagnostic), at: node, part: error.part)
           return nil
         }
-      }, \.self,
-      "A mailto: or https: address; {name}, {id}, {page} and {source} are filled in.")
+      }, place,
+      "A mailto: or https: address; {name}, {id}, {page}, {source} and {edit} are filled in.")
   }
 
-  package static var problems: [Diagnostic] { CorrectionTarget.Mistake.examples.map(\.diagnostic) }
+  package static var problems: [Diagnostic] {
+    CorrectionTarget.Mistake.examples.map(\.diagnostic) + EditProblem.examples.map(\.diagnostic)
+  }
 
   package mutating func take(_ configured: [ConfiguredSource]) {
-    sources = configured.map { configured in
+    for mapping in configured.compactMap({ $0.source.ownMapping ?? $0.source.format?.mapping }) {
+      for detail in mapping.details where details[detail.field.key] == nil {
+        details[detail.field.key] = detail
+      }
+    }
+    listed = configured.map { configured in
       var source = configured.wings[Facts.self]?.own ?? Source()
       source.name = configured.name
       return source
     }
   }
 
+  /// The form has what edits may change, but for what no source may publish.
+  package mutating func read(
+    _: TemplateFiles, _ configuration: Configuration
+  ) -> [ProjectFault] {
+    guard hasForm, let edits else { return [] }
+    formFields = edits.fields.filter { key in
+      configuration.publishes(key) && details[key]?.type != .period
+    }
+    return []
+  }
+
+  package func mistakes(
+    in configuration: Configuration
+  ) -> [(spot: Spot?, words: Diagnostic)] {
+    guard hasForm, let spot = configuration.places.key(named: "corrections") else { return [] }
+    if edits == nil {
+      return [(spot, .idleKey("form", "the form has the fields that `edits` may change"))]
+    }
+    guard let corrections, corrections.formAddress(subject: "", { _ in "" }) == nil else {
+      return []
+    }
+    return [(spot, CorrectionTarget.Mistake.noPlaceForEdits.diagnostic)]
+  }
+
   var hasCorrections: Bool {
-    corrections != nil || sources.contains { $0.corrections != nil }
+    corrections != nil || listed.contains { $0.corrections != nil }
   }
 
   package var needsOrigins: Bool {
-    showsSources || corrections?.needsSource ?? false || sources.contains { $0.corrections != nil }
+    showsSources || corrections?.needsSource ?? false || listed.contains { $0.corrections != nil }
   }
 
   /// A source's name for visitors.
   func label(of source: Int, in language: SiteLanguage) -> String {
-    let labels = sources[source].labels
+    let labels = listed[source].labels
     return labels[language.texts.code] ?? labels[language.options.defaultLanguage] ?? labels[""]
-      ?? sources[source].name
+      ?? listed[source].name
   }
 
   package static let profileKeys: [(key: String, kind: Schema.Kind)] = [
     ("sourceLine", .text), ("sourceNames", .text), ("correctHref", .text), ("correctPage", .text),
+    ("editForm", .text),
   ]
 
   package static let personSchema = ##"""
@@ -104,6 +170,7 @@ package struct Facts: Wing {
 
   package func plan(_ site: SitePlan) -> WingPlan {
     var plan = WingPlan()
+    plan.problems = { editProblems }
     guard showsSources || hasCorrections else { return plan }
     let origins = needsOrigins ? site.model.directory.origins : []
     let line = { @Sendable (person: Int, page: PageContext) in
@@ -113,9 +180,15 @@ package struct Facts: Wing {
       CorrectionLink(
         person: person, sources: origins.isEmpty ? [] : origins[person].sources, facts: self, page)
     }
+    let shared = hasForm ? Self.sharedEmails(site.model.directory.people) : []
+    let form = { @Sendable (person: Int, page: PageContext) -> String? in
+      if formFields.isEmpty { return nil }
+      return EditForm(
+        person: person, facts: self, page, shared: shared, link(person, page).formAddress)?.json
+    }
     let values: [@Sendable (Int, PageContext) -> String?] = [
       { line($0, $1)?.text }, { line($0, $1)?.names },
-      { link($0, $1).address }, { link($0, $1).pageToComplete },
+      { link($0, $1).address }, { link($0, $1).pageToComplete }, form,
     ]
     plan.profile = values.map { value in
       { person, page, writer in
@@ -123,19 +196,36 @@ package struct Facts: Wing {
       }
     }
     let settings = fingerprint
+    let people = formFields.isEmpty ? [] : site.model.directory.people
     plan.profileInput = { person, hasher in
       hasher.append(settings)
+      if !people.isEmpty {
+        let isShared = people[person].emails.contains { shared.contains(EmailAddress.key($0)) }
+        hasher.append(isShared ? 1 : 0)
+      }
       if !origins.isEmpty { hasher.append(origins[person]) }
     }
     if showsSources { plan.personMembers = { append(origins[$0], to: &$1) } }
     return plan
   }
 
+  /// Addresses that identify nobody.
+  private static func sharedEmails(_ people: [Person]) -> Set<String> {
+    var (seen, shared): (Set<String>, Set<String>) = ([], [])
+    for person in people {
+      for key in Set(person.emails.map(EmailAddress.key)) where !seen.insert(key).inserted {
+        shared.insert(key)
+      }
+    }
+    return shared
+  }
+
   private var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(showsSources ? 1 : 0)
+      hasher.append(formFields)
       hasher.append(String(reflecting: corrections))
-      for source in sources {
+      for source in listed {
         hasher.append(source.name)
         for (language, label) in source.labels.sorted(by: { $0.key < $1.key }) {
           hasher.append([language, label])
@@ -152,8 +242,17 @@ package struct Facts: Wing {
       if number > 0 { json.raw(",") }
       json.string(Field.ofKey(origin.key)?.json ?? origin.key)
       json.raw(":")
-      json.array(origin.sources) { $1.string(sources[$0].name) }
+      json.array(origin.isEdited ? [EditSource.key] : origin.sources.map { listed[$0].name }) {
+        $1.string($0)
+      }
     }
     json.raw("}")
+  }
+}
+
+extension ConfigurationReader {
+  fileprivate mutating func corrections(_ node: YAMLNode) -> Facts.Corrections? {
+    var corrections = Facts.Corrections()
+    return values(node, Facts.correctionKeys, into: &corrections) == nil ? nil : corrections
   }
 }

@@ -13,6 +13,7 @@ struct SourceLine {
     (self.facts, self.language) = (facts, language)
     for origin in origins.fields where origin.key != Field.id.key {
       let label = label(ofField: origin.key)
+      // Only an edited value has no source.
       if let index = clauses.firstIndex(where: { $0.sources == origin.sources }) {
         clauses[index].labels.append(label)
       } else {
@@ -26,7 +27,7 @@ struct SourceLine {
     if clauses.isEmpty { return nil }
     var names: [String] = []
     for source in clauses.flatMap(\.sources) {
-      let name = facts.sources[source].name
+      let name = facts.listed[source].name
       if !names.contains(name) { names.append(name) }
     }
     var json = JSONText()
@@ -39,7 +40,10 @@ struct SourceLine {
     let texts = language.texts
     if clauses.isEmpty { return nil }
     let words = clauses.enumerated().map { number, clause in
-      let sources = joined(clause.sources.map { facts.label(of: $0, in: language) })
+      let sources =
+        clause.sources.isEmpty
+        ? texts("factsCorrected")
+        : joined(clause.sources.map { facts.label(of: $0, in: language) })
       if clauses.count == 1 { return texts("factsAllFrom", ["source": sources]) }
       var labels = clause.labels
       if number > 0 { labels[0] = Self.insideSentence(labels[0], texts.code) }

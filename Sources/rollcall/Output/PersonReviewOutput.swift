@@ -163,6 +163,7 @@ enum PersonReviewOutput {
     case .firstSource: "the first source that has it"
     case .merge: "preferred by `merge`"
     case .united: "united"
+    case .edit: "a correction"
     }
   }
 

@@ -63,7 +63,7 @@ struct CorrectionTests {
 
   private static func page(_ path: String, _ change: (inout Facts) -> Void) throws -> String {
     var facts = Facts()
-    facts.sources = [.init(name: "Tallinn"), .init(name: "Tartu")]
+    facts.listed = [.init(name: "Tallinn"), .init(name: "Tartu")]
     change(&facts)
     return try WingSite([facts]).page(path)
   }
@@ -89,10 +89,10 @@ struct CorrectionTests {
     let own = try Self.target("https://b.example/?s={source}")
     let both = { (facts: inout Facts) in
       facts.corrections = common
-      facts.sources[1].corrections = own
-      facts.sources[1].labels = ["": "Accounts"]
+      facts.listed[1].corrections = own
+      facts.listed[1].labels = ["": "Accounts"]
     }
-    let alone = { (facts: inout Facts) in facts.sources[1].corrections = own }
+    let alone = { (facts: inout Facts) in facts.listed[1].corrections = own }
     let (mari, ulo) = ("people/mari-tamm.html", "people/ulo-ots.html")
     #expect(Self.href(try Self.page(mari, both)) == "https://a.example/?s=Tallinn")
     #expect(Self.href(try Self.page(ulo, both)) == "https://b.example/?s=Accounts")

@@ -33,9 +33,9 @@ struct FactSettingsTests {
       """)
     #expect(facts.showsSources && facts.needsOrigins && facts.hasCorrections)
     #expect(
-      facts.corrections != nil && facts.sources.map { $0.corrections != nil } == [true, false])
+      facts.corrections != nil && facts.listed.map { $0.corrections != nil } == [true, false])
     #expect(
-      facts.sources.map(\.labels) == [
+      facts.listed.map(\.labels) == [
         ["en": "Human Resources", "et": "Personal"], ["": "Accounts"],
       ])
   }
@@ -53,7 +53,7 @@ struct FactSettingsTests {
 
       """
     let inside = try Self.facts(text, site: "internal")
-    #expect(inside.corrections != nil && inside.sources.map { $0.corrections != nil } == [true])
+    #expect(inside.corrections != nil && inside.listed.map { $0.corrections != nil } == [true])
     let www = try Self.facts(text, site: "public")
     #expect(!www.hasCorrections && !www.needsOrigins)
   }
@@ -85,19 +85,21 @@ struct FactSettingsTests {
 
   @Test("a mistake says what is expected, or the field that is likely meant")
   func words() {
-    let words = Facts.problems.map { ($0.code, $0.message, $0.remedy) }
-    #expect(words.map(\.0) == ["bad-value", "unknown-correction-field"])
+    let words = CorrectionTarget.Mistake.examples.map(\.diagnostic)
+      .map { ($0.code, $0.message, $0.remedy) }
+    #expect(
+      words.map(\.0) == ["bad-value", "no-place-for-edits", "unknown-correction-field"])
     #expect(words[0].1 == "expected a mailto: address, or an https: address without a password")
-    #expect(words[1].2 == "did you mean `{name}`?")
+    #expect(words[2].2 == "did you mean `{name}`?")
   }
 
   @Test(
-    "a target has `to`, and nothing else",
+    "the corrections have `to` and `form`, and nothing else",
     arguments: [
       ("{}", 14, .missingKey("to")),
       (
         "{ too: x, to: mailto:a@a.example }", 16,
-        .unknownKey("too", nearest: "to", known: ["to"])
+        .unknownKey("too", nearest: "to", known: ["to", "form"])
       ),
     ] as [(String, Int, ConfigurationReason)])
   func keys(target: String, column: Int, reason: ConfigurationReason) {

@@ -10,7 +10,7 @@ struct SourceLineTests {
   ) throws -> WingSite {
     var facts = Facts()
     facts.showsSources = showsSources
-    facts.sources = [
+    facts.listed = [
       .init(name: "Tallinn", labels: ["en": "Human Resources", "et": "Personal"]),
       .init(name: "Tartu", labels: ["": "Accounts"]),
     ]

@@ -1,0 +1,81 @@
+import Basics
+import Lists
+import People
+import Site
+
+/// What the script of a profile needs to fill the form of corrections, in JSON.
+struct EditForm {
+  private let person: Person
+  private let facts: Facts
+  private let page: PageContext
+  private let address: CorrectionTarget.FormAddress
+  /// The id or address by which lists know the person.
+  private let key: String
+
+  /// - Returns: `nil` for somebody whom nothing identifies, and where nobody can be asked.
+  init?(
+    person: Int, facts: Facts, _ page: PageContext, shared: Set<String>,
+    _ address: CorrectionTarget.FormAddress?
+  ) {
+    self.person = page.people[person]
+    let email = self.person.emails.first.flatMap {
+      shared.contains(EmailAddress.key($0)) ? nil : $0
+    }
+    guard let address, let key = email ?? self.person.id else { return nil }
+    (self.facts, self.page, self.address, self.key) = (facts, page, address, key)
+  }
+
+  var json: String {
+    var json = JSONText()
+    json.raw("{\"person\":")
+    json.string(key)
+    json.member("name", person.name.full)
+    json.member("before", address.before)
+    json.member("after", address.after)
+    if address.isMail { json.raw(",\"mail\":true") }
+    json.raw(",\"fields\":")
+    json.array(facts.formFields) { field, json in
+      json.raw("{\"key\":")
+      json.string(field)
+      json.member("label", label(of: field))
+      json.member("value", value(of: field))
+      if isLong(field) { json.raw(",\"long\":true") }
+      json.raw("}")
+    }
+    json.raw("}")
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private func label(of key: String) -> String {
+    Field.ofKey(key).map { page.language.texts($0.name) } ?? page.language.label(ofField: key)
+  }
+
+  /// The value as a list would have it.
+  private func value(of key: String) -> String {
+    guard let field = Field.ofKey(key) else {
+      return Self.text(person.details.first { $0.field.key == key }?.value)
+    }
+    if !field.hasProperty { return Self.text(person.values[field]) }
+    var texts = person.texts(of: field)
+    if field === Field.phone, facts.formFields.contains(Field.mobile.key) {
+      let mobiles = person.values[.mobile]?.texts ?? []
+      texts.removeAll(where: mobiles.contains)
+    }
+    return texts.joined(separator: "; ")
+  }
+
+  private static func text(_ value: DetailValue?) -> String {
+    switch value {
+    case .markdown(let text): text
+    case .date(let time): time.iso
+    case let value?: value.texts.joined(separator: "; ")
+    case nil: ""
+    }
+  }
+
+  /// Whether the field has several lines.
+  private func isLong(_ key: String) -> Bool {
+    guard let detail = facts.details[key], Field.ofKey(key) == nil else { return false }
+    return detail.type == .markdown || value(of: key).contains("\n")
+  }
+}
