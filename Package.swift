@@ -147,7 +147,7 @@ let package = Package(
     .target(
       name: "Wings",
       dependencies: [
-        "Basics", "Templating", "People", "Lists", "Asking", "Output", "Settings", "Site",
+        "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Output", "Settings", "Site",
         "CQRencode",
       ], exclude: templatesOfWings, swiftSettings: strict),
     .target(

@@ -9,7 +9,7 @@ struct CSVReader {
   private static let quote = UInt8(ascii: "\"")
 
   private let bytes: [UInt8]
-  private let delimiter: UInt8
+  let delimiter: UInt8
   private var index = 0
   /// The line at which the last row begins, from 1.
   private(set) var line: Int
@@ -33,6 +33,9 @@ struct CSVReader {
       delimiter ?? hint ?? TableDelimiter.find(inHeader: TableDelimiter.header(of: table))
       ?? UInt8(ascii: ",")
   }
+
+  /// The number of bytes that are not read yet.
+  var rest: Int { bytes.count - index }
 
   mutating func row() -> [String]? {
     if index == bytes.count { return nil }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// Charsets other than UTF-8, by their names at IANA and in exports.
-enum Charset {
+package enum Charset {
   /// Whether ASCII bytes can mean something other than ASCII.
   static func isStateful(_ name: String) -> Bool {
     name.hasPrefix("ISO-2022") || name.hasPrefix("UTF-16")
   }
 
   /// Converts a text to UTF-8; `nil` if the charset is unknown or the bytes are invalid.
-  static func decode(_ bytes: ArraySlice<UInt8>, name: String) -> [UInt8]? {
+  package static func decode(_ bytes: ArraySlice<UInt8>, name: String) -> [UInt8]? {
     if latin1Names.contains(name) { return Windows1252.utf8(bytes) }
     if name == "EUC-JP" || name == "EUCJP" {
       return EUCJP.shiftJIS(bytes).flatMap { decode($0[...], name: "SHIFT_JIS") }

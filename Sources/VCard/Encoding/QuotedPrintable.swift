@@ -1,7 +1,7 @@
 /// Quoted-printable (RFC 2045, section 6.7) of a value whose soft breaks have been removed.
-enum QuotedPrintable {
+package enum QuotedPrintable {
   /// Decodes a text, with line ends as LF. An `=` without two hexadecimal digits is kept; NULs are dropped.
-  static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  package static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var index = text.startIndex

@@ -11,8 +11,9 @@ struct Rollcall: ParsableCommand {
     version: Program.version,
     subcommands: [
       InitCommand.self, ServeCommand.self, BuildCommand.self, PublishCommand.self,
-      CheckCommand.self, AboutCommand.self, ContactsCommand.self, ExportCommand.self,
-      TemplatesCommand.self, SchemaCommand.self, ManualCommand.self, MessagesCommand.self,
+      CheckCommand.self, AboutCommand.self, EditsCommand.self, ContactsCommand.self,
+      ExportCommand.self, TemplatesCommand.self, SchemaCommand.self, ManualCommand.self,
+      MessagesCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 
