@@ -1,5 +1,6 @@
 """The samples of scheduled builds are whole, tidy, and ask for no more than they need."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -13,7 +14,8 @@ from Support.copied_sample import GITHUB, GITLAB, JOBS, SAMPLES, VERSION, job_fi
 from Support.program import REPOSITORY, program
 
 RELEASE = REPOSITORY / ".github/workflows/release.yml"
-WRITTEN = [*(job_file(name) for name in JOBS), ACTION, RELEASE]
+EDITS = [SAMPLES / "github-pages/.github/workflows/edits.yml", SAMPLES / "gitlab-pages/edits.yml"]
+WRITTEN = [*(job_file(name) for name in JOBS), *EDITS, ACTION, RELEASE]
 by_folder = {"ids": lambda path: path.relative_to(REPOSITORY).as_posix()}
 
 
@@ -95,7 +97,7 @@ def test_a_workflow_may_do_no_more_than_it_needs_to(name):
     assert further == {"github-pages": {"pages", "id-token"}, "s3": {"id-token"}}.get(name, set())
 
 
-@pytest.mark.parametrize("path", [*(job_file(name) for name in GITHUB), RELEASE, ACTION], **by_folder)
+@pytest.mark.parametrize("path", [*(job_file(name) for name in GITHUB), EDITS[0], RELEASE, ACTION], **by_folder)
 def test_actions_of_others_are_pinned_to_commits(path):
     # A tag can be moved to other code. Rollcall's own action is the reader's choice.
     for action in re.findall(r"uses: (?!OWNER/)(.*)", path.read_text("utf-8")):
@@ -202,3 +204,52 @@ def test_systemd_takes_the_units(tmp_path):
     units = [tmp_path / "rollcall.service", tmp_path / "rollcall.timer"]
     result = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True)
     assert result.returncode == 0 and str(tmp_path) not in result.stderr, result.stderr
+
+
+def test_a_workflow_of_edits_may_commit_and_close_and_no_more():
+    workflow = read(EDITS[0])
+    assert workflow["permissions"] == {"contents": "read"} and workflow["concurrency"]["cancel-in-progress"] is False
+    (job,) = workflow["jobs"].values()
+    assert job["permissions"] == {"contents": "write", "issues": "write"}
+    assert workflow[True] == {"issues": {"types": ["labeled"]}} and "approved" in job["if"] and job["timeout-minutes"] <= 30
+    (of_gitlab,) = read(EDITS[1]).values()
+    assert of_gitlab["resource_group"] == "edits" and of_gitlab["timeout"] == "30 minutes"
+
+
+BLOCK = """-----BEGIN ROLLCALL EDIT-----
+{"person": "anna@x.example", "date": "2026-05-01", "edits": [{"field": "phone", "was": "1", "value": "$(touch pwned)`touch pwned`"}]}
+-----END ROLLCALL EDIT-----
+'; touch pwned; $(touch pwned) `touch pwned` ${{ secrets.TOKEN }}
+"""
+
+
+@pytest.mark.parametrize("path", EDITS, **by_folder)
+def test_the_text_of_an_issue_is_never_part_of_a_script(path, tmp_path):
+    """The text reaches the program as it is, whatever is in it, and so does the author."""
+    tools, work = tmp_path / "bin", tmp_path / "work"
+    tools.mkdir(), work.mkdir()
+    log = tmp_path / "log"
+    issues = [{"iid": 7, "description": BLOCK, "author": {"username": "$(touch pwned)"}}]
+    (tmp_path / "answer.json").write_text(json.dumps(issues), "utf-8")
+    for name, script in {
+        "rollcall": f'printf "%s\\n" "$@" >> {log}; for last; do :; done; cp "$last" {tmp_path}/read\n',
+        "curl": f'cat {tmp_path}/answer.json\n', "git": 'case "$*" in *--quiet) [ "$1" != diff ] ;; esac\n',
+        "gh": f'printf "%s\\n" "$@" >> {log}\n',
+    }.items():  # fmt: skip
+        (tools / name).write_text("#!/bin/sh\n" + script)
+        (tools / name).chmod(0o755)
+    (script, *_) = [script for script in scripts(path) if "rollcall edits add" in script]
+    lines = script.split("\n")
+    script = "\n".join(line for line in lines if not line.startswith("apt-get"))
+    script = re.sub(r"^.*ROLLCALL_DEB.*$", "", script, flags=re.M).replace("/tmp/", f"{tmp_path}/")
+    subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script], cwd=work, check=True, capture_output=True, timeout=60,
+        env={
+            "PATH": f"{tools}:/usr/bin:/bin", "BODY": BLOCK, "AUTHOR": "$(touch pwned)", "EDITS_TOKEN": "t", "TMPDIR": str(tmp_path),
+            "CI_API_V4_URL": "u", "CI_PROJECT_ID": "1", "CI_SERVER_HOST": "h", "CI_SERVER_URL": "https://h", "CI_PROJECT_PATH": "p",
+            "CI_COMMIT_BRANCH": "main",
+        },
+    )  # fmt: skip
+    assert (tmp_path / "read").read_text("utf-8").strip() == BLOCK.strip()
+    assert "--by=$(touch pwned)" in log.read_text("utf-8")
+    assert list(work.iterdir()) == [] and not (tmp_path / "pwned").exists()
