@@ -17,6 +17,9 @@ package struct BuildResult: Sendable {
 
     var gaps: [FieldGaps]? { assembled.gaps }
     package var directory: Directory { assembled.directory }
+    var confirmations: Confirmations? {
+      Confirmations(of: directory, lasting: project.configuration.staleAfter)
+    }
   }
 
   package enum Ending: Sendable {

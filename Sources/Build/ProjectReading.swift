@@ -90,6 +90,18 @@ package struct ProjectReading: Sendable {
     }
   }
 
+  /// A table of who lacks what; `nil` without a language.
+  package var missingFacts: [UInt8]? {
+    guard let export else { return nil }
+    let cards = photos?.cards
+    let publishesPhotos = project.options.publishesPhotos
+    return MissingFacts.table(of: export) { [directory] index in
+      !directory.people[index].photos.isEmpty
+        || publishesPhotos
+          && directory.people[index].contact.map { cards?.hasPhoto($0) ?? false } ?? false
+    }
+  }
+
   var photos: ContactPhotos? { PhotoStage.contactPhotos(of: directory, readings, of: project) }
 
   /// The pages, with what the cache knows: the photos of lists, and when builds first met people.

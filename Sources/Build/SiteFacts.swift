@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 import Lists
-package import People
+import People
 
 /// What a build reports about its site.
 package struct SiteFacts: Codable, Equatable, Sendable {
@@ -33,6 +33,8 @@ package struct SiteFacts: Codable, Equatable, Sendable {
   package let contacts: Contacts?
   /// What a site for some of the people shows; `nil` for everybody.
   let shown: ShownCounts?
+  /// `nil` if nobody has confirmed an entry.
+  let confirmations: Confirmations?
   /// The warnings.
   package let warnings: [String]
   /// Whether `--strict` accepts the build.
@@ -83,7 +85,8 @@ struct SiteMemo: Codable, Equatable {
 }
 
 extension SiteFacts {
-  package init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
+  package init(_ made: BuildResult.Made, _ readings: SourceReadings, warnings: [String]) {
+    let directory = made.directory
     let lists = readings.sources.map { result in
       List(
         records: result.recordCount, rejected: result.value?.rejectedCount ?? 0,
@@ -100,7 +103,8 @@ extension SiteFacts {
     self.init(
       people: directory.people.count, hidden: directory.hiddenCount,
       offices: directory.offices.count, conflicts: directory.conflicts.count, lists: lists,
-      contacts: contacts, shown: ShownCounts(directory), warnings: warnings,
+      contacts: contacts, shown: ShownCounts(directory), confirmations: made.confirmations,
+      warnings: warnings,
       isStrictlyWell: readings.isStrictlyWell)
   }
 }

@@ -150,8 +150,7 @@ package struct Site: Sendable {
   private var folders: [String] { languages.map(\.language.folder) }
 
   private var cardFiles: FileSeries {
-    let people = model.directory.people
-    let indices = people.indices.filter { people[$0].contact != nil }
+    let indices = model.directory.people.indices.filter(model.cards.has)
     let files = CardFiles(model: model)
     return FileSeries(indices.count) { files.file(indices[$0]) }
   }
@@ -161,7 +160,7 @@ package struct Site: Sendable {
   }
 
   private var allCards: AllCardFiles? {
-    guard model.options.hasAllCards, model.contacts != nil else { return nil }
+    guard model.options.hasAllCards, model.hasCards else { return nil }
     return languages.first.map { AllCardFiles(model, order: $0.language.plan.order) }
   }
 

@@ -10,6 +10,9 @@ struct StandardFieldTests {
   static let headings: [(field: Field, headings: [String])] = [
     (.mobile, ["Mobile", "Handy", "Mobiiltelefon", "Matkapuhelin", "Мобильный телефон"]),
     (.pronouns, ["Pronouns", "Pronomen", "Asesõnad", "Pronominit", "Местоимения"]),
+    (
+      .pronunciation, ["Pronunciation", "Aussprache", "Hääldus", "Ääntäminen", "Произношение"]
+    ),
     (.skills, ["Skills", "Kenntnisse", "Oskused", "Osaaminen", "Навыки"]),
     (
       .spokenLanguages,
@@ -95,6 +98,41 @@ struct StandardFieldTests {
     let list = try ListForm.json.decoder([field: ["Value"]]).decode(text).get()
     #expect(list.records.first?.texts(of: field) == kept)
     #expect(list.faults.map(\.path) == faults.map { "[0].Value" + $0 })
+  }
+
+  @Test(
+    "a time zone is a name of the database or of Windows, and another name is counted alone",
+    arguments: [
+      ("Europe/Tallinn", "Europe/Tallinn"), ("europe/tallinn", "Europe/Tallinn"),
+      ("America/New York", "America/New_York"), ("Tokyo Standard Time", "Asia/Tokyo"),
+      ("utc", "UTC"), ("N/A", nil), ("Nowhere", nil), ("GMT+3", nil), ("Europe/Nowhere", nil),
+    ] as [(String, String?)])
+  func timeZones(name: String, zone: String?) throws {
+    for form in [ListForm.json, .csv, .ldif] {
+      let list = try form.decoder([.timeZone: Self.single(form)]).decode(form.list("Value", [name])).get()
+      #expect(list.records.first?.texts(of: .timeZone).first == zone, "\(form)")
+      #expect(list.unusable.map(\.kind) == (zone == nil && name != "N/A" ? [.timeZone] : []))
+    }
+  }
+
+  private static func single(_ form: ListForm) -> JoinedPaths {
+    JoinedPaths(form == .json ? FieldPath([.name("Value"), .item(0)]) : ["Value"])
+  }
+
+  @Test(
+    "a confirmation is a day, whatever the form of the date, and placeholders are none",
+    arguments: [
+      ("2026-05-31", "2026-05-31"), ("31.05.2026", "2026-05-31"), ("5/31/2026", "2026-05-31"),
+      ("2026-05-31T10:00:00Z", "2026-05-31"), ("1970-01-01", nil), ("0001-01-01", nil),
+      ("-", nil), ("soon", nil), ("03/04/2026", nil),
+    ] as [(String, String?)])
+  func confirmations(text: String, day: String?) throws {
+    for form in [ListForm.json, .csv, .ldif] {
+      let list = try form.decoder([.confirmed: Self.single(form)]).decode(form.list("Value", [text])).get()
+      #expect(list.records.first?.texts(of: .confirmed).first == day, "\(form)")
+      #expect(list.unusable.map(\.kind) == (text == "soon" ? [.unreadableDate] : []), "\(form)")
+      #expect(list.ambiguousDates.count == (text == "03/04/2026" ? 1 : 0), "\(form)")
+    }
   }
 
   @Test("lists of objects are read by a path")

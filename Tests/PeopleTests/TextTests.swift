@@ -73,6 +73,12 @@ struct TextTests {
       ("HTTP://u:p@w@x.ee:8080#a@b", "HTTP://x.ee:8080#a@b"), ("https:u:pw@x.ee", "https:x.ee"),
       ("https:\\\\u:pw@x.ee\\a@b", "https:\\\\x.ee\\a@b"), ("https:///u@x.ee", "https:///x.ee"),
       ("https://u:pw@", nil), ("https://u:pw@/a", nil), ("https://", nil), ("https:///?a", nil),
+      ("slack://user?team=T1&id=U1", "slack://user?team=T1&id=U1"), ("slack:", nil),
+      ("MSTEAMS:/l/chat/0/0?users=a%40b.ee", "MSTEAMS:/l/chat/0/0?users=a%40b.ee"),
+      ("sip:ann@x.ee;transport=tls", "sip:ann@x.ee;transport=tls"), ("sip:a b@x.ee", nil),
+      ("sip:\"a\"@x.ee", nil), ("xmpp:õ@x.ee", nil), ("zoommtg://x/<b>", nil),
+      ("sms:+372 5555 0101?body=x", "sms:+37255550101"), ("sms:x", nil), ("skype:ann?call", nil),
+      ("callto:+37255550101", "callto:+37255550101"), ("facetime:ann@x.ee'", nil),
       ("//x.ee", nil), ("x.ee", nil), ("", nil), (":", nil), ("http\u{301}://x", nil),
     ])
   func links(text: String, link: String?) {

@@ -11,8 +11,8 @@ import Wings
   static let formats = Format.names
   static let standardFields = [
     "id", "firstName", "lastName", "name", "email", "phone", "mobile", "position", "project",
-    "office", "department", "pronouns", "skills", "spokenLanguages", "workingDays", "manager",
-    "assistant", "alsoReportsTo",
+    "office", "department", "pronouns", "pronunciation", "skills", "spokenLanguages",
+    "workingDays", "timeZone", "manager", "assistant", "alsoReportsTo", "confirmed",
   ]
 
   @Test(

@@ -42,8 +42,9 @@ import Testing
 
   static let known = [
     "id", "name", "email", "phone", "mobile", "position", "projects", "office", "department",
-    "pronouns", "skills", "spokenLanguages", "workingDays", "manager", "assistant",
-    "alsoReportsTo", "photo", "title", "address", "marketing", "createdAt", "updatedAt",
+    "pronouns", "pronunciation", "skills", "spokenLanguages", "workingDays", "timeZone", "manager",
+    "assistant", "alsoReportsTo", "confirmed", "photo", "title", "address", "marketing",
+    "createdAt", "updatedAt",
   ]
 
   @Test(

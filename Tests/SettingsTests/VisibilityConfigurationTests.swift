@@ -58,8 +58,8 @@ import Wings
 
   static let ownFields = [
     "id", "email", "phone", "mobile", "position", "projects", "office", "department", "pronouns",
-    "skills", "spokenLanguages", "workingDays", "manager", "assistant", "alsoReportsTo", "photo",
-    "room",
+    "pronunciation", "skills", "spokenLanguages", "workingDays", "timeZone", "manager", "assistant",
+    "alsoReportsTo", "confirmed", "photo", "room",
   ]
 
   @Test(

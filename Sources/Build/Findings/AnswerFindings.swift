@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import Lists
 import Memory
+import People
 import Settings
 import Site
 
@@ -235,6 +236,10 @@ extension AnswerFindings {
           "wrong-value",
           "expected date, found \(found.words)" + (hides ? "; the person is hidden" : ""),
           (hides ? "" : "the value is left out; ") + Self.dateForms)
+      case .wrongValue(.link, .otherScheme, _):
+        .warning(
+          "wrong-value", "expected link, found \(ValueKind.otherScheme.words)",
+          "the value is left out; links may be " + LinkAddress.schemes.joined(separator: ", "))
       case .wrongValue(let expected, let found, _):
         .warning(
           "wrong-value", "expected \(expected.words), found \(found.words)",
@@ -293,9 +298,12 @@ extension AnswerFindings {
     }
 
     static var examples: [Problem] {
-      let kinds: [ValueKind] = [.spreadsheetError, .shortenedNumber, .email, .phone]
+      let kinds: [ValueKind] = [
+        .spreadsheetError, .shortenedNumber, .email, .phone, .timeZone, .unreadableDate,
+      ]
       return kinds.map { .valuesLeftOut($0, count: 3, further: ["staff.csv:9"]) } + [
         .wrongValue(expected: .date, found: .text, hides: true),
+        .wrongValue(expected: .link, found: .otherScheme, hides: false),
         .wrongValue(expected: .text, found: .list, hides: false), .furtherFaults(7),
         .unknownCodes(4, field: "department"), .wideRow(cells: 8, headings: 6),
         .ignoredEncoding("windows-1252"),
@@ -336,6 +344,17 @@ extension AnswerFindings {
             these + (isOne ? " is not an e-mail address" : " are not e-mail addresses")
               + ": one has text, an `@` and text, without spaces",
             "it is shown as it is; correct it in the list, or map another field"
+          )
+        case .timeZone:
+          (
+            "value-left-out",
+            these + (isOne ? " is not a time zone" : " are not time zones"),
+            "it is left out; write a name such as Europe/Tallinn, or one of Windows, such as FLE Standard Time"
+          )
+        case .unreadableDate:
+          (
+            "value-left-out", these + (isOne ? " is not a date" : " are not dates"),
+            "it is left out; \(dateForms)"
           )
         default:
           (

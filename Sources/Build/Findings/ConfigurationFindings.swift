@@ -99,7 +99,7 @@ struct ConfigurationFindings {
           ))
       }
     }
-    if configuration.options.hasAllCards, configuration.contacts == nil,
+    if configuration.options.hasAllCards, !configuration.hasCards,
       let spot = places.key(named: "allCards")
     {
       found.append((spot, .idleKey("allCards", .noContacts)))

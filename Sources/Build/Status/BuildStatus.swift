@@ -29,12 +29,15 @@ struct BuildStatus: Equatable {
   var succeededAt: Int?
   /// The number of people on the site.
   var people: Int?
+  /// The number of people whose confirmation is too old or missing; `nil` if nobody confirms.
+  var stale: Int?
   /// The tops of the organization, if it is a tree, with the number of people in each.
   var units: [UnitCount] = []
   var sources: [Source] = []
 
   /// Updates the status; what the build did not find out stays.
-  mutating func take(_ result: BuildResult, _ secrets: Secrets) {
+  mutating func take(_ result: BuildResult, at time: Date, _ secrets: Secrets) {
+    let day = Int((time.timeIntervalSince1970 / 86_400).rounded(.down))
     var facts: SiteFacts?
     var gaps: [FieldGaps]?
     switch result.ending {
@@ -42,8 +45,10 @@ struct BuildStatus: Equatable {
     case .upToDate(let before, _):
       facts = before
       people = before.people
+      stale = before.confirmations?.stale(on: day)
     case .published(let made):
       people = made.directory.people.count
+      stale = made.confirmations?.stale(on: day)
       units = []
       for (name, people) in made.directory.units?.tops ?? [] {
         // Tops of one name are one series.
@@ -117,7 +122,7 @@ package struct StatusFile: Sendable {
     _ result: BuildResult?, exitCode: Int, at time: Date, secrets: Secrets
   ) throws(ReplacedFile.Problem) {
     var status = earlier
-    if let result { status.take(result, secrets) }
+    if let result { status.take(result, at: time, secrets) }
     status.end(with: exitCode, at: time)
     try file.write(Data(status.metrics.utf8))
   }

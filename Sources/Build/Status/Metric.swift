@@ -104,6 +104,7 @@ extension BuildStatus {
       case Name.exitCode: exitCode = metric.value
       case Name.succeededAt: succeededAt = metric.value
       case Name.people: people = metric.value
+      case Name.stale: stale = metric.value
       case Name.unitPeople:
         if let unit = metric["unit"] { units.append(UnitCount(name: unit, people: metric.value)) }
       default: break
@@ -136,6 +137,7 @@ extension BuildStatus {
     add(Name.exitCode, "The exit code of the last build.", exitCode)
     add(Name.succeededAt, "When a build last ended with 0, in Unix time.", succeededAt)
     add(Name.people, "People that the site shows.", people)
+    add(Name.stale, "People who have not confirmed their entry of late.", stale)
     add(
       Name.unitPeople, "People that the site shows in the unit and below.",
       units.map {
@@ -185,6 +187,7 @@ extension BuildStatus {
     static let exitCode = "rollcall_build_exit_code"
     static let succeededAt = "rollcall_build_last_success_timestamp_seconds"
     static let people = "rollcall_people"
+    static let stale = "rollcall_people_stale"
     static let unitPeople = "rollcall_unit_people"
     static let state = "rollcall_source_state"
     static let answeredAt = "rollcall_source_last_answer_timestamp_seconds"

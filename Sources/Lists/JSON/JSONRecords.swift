@@ -42,7 +42,7 @@ struct JSONRecords: JSONRecordReader {
     context.conditions = ConditionRules(decoder)
     list = DecodedList(photos: decoder.photo?.template)
     dates = DateColumns(decoder.values)
-    builder = RecordBuilder(dates.nothing)
+    builder = RecordBuilder(dates)
     builder.use(mapping)
     visibility = VisibilityReader(decoder.visibility, dates)
     watch = ActivityWatch(decoder.visibility, decoder.values)

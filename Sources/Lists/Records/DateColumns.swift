@@ -146,6 +146,12 @@ extension Record {
     switch use {
     case .hideUntil: visibility.firstDay = visibility.firstDay.map { Self.day($0, order, max) }
     case .hideFrom: visibility.lastDay = visibility.lastDay.map { Self.day($0, order, min) }
+    case .detail(Field.confirmed.key):
+      guard order != .dayFirst else { return }
+      change(.confirmed) { texts in
+        let swapped = texts.first.flatMap { Timestamp(iso8601: $0)?.swapped }
+        texts = order == nil ? [] : swapped.map { [CalendarDay(number: $0.day).iso] } ?? texts
+      }
     case .detail(let key), .start(let key), .end(let key):
       guard order != .dayFirst, let index = details.firstIndex(where: { $0.field.key == key })
       else { return }

@@ -9,8 +9,32 @@ extension FieldTemplate {
     filled { index, _ in
       guard places.indices.contains(index) else { return nil }
       let text = Self.text(at: places[index], nothing, values)
-      return isLink ? text.map(PercentEncoding.encoded) : text
+      return isLink ? text.map { encoded($0, at: index) } : text
     }.map { .text($0) }
+  }
+
+  /// The value of a name as a part of a link. Programs for calls and chats take a number with its `+`, which has another
+  /// meaning in a query alone.
+  private func encoded(_ value: String, at index: Int) -> String {
+    guard value.utf8.first == UInt8(ascii: "+"), PhoneText.isNumber(value),
+      let number = PhoneNumber(value, country: nil).link, number.utf8.first == UInt8(ascii: "+"),
+      number.utf8.dropFirst().allSatisfy({ $0 &- 0x30 < 10 })
+    else { return PercentEncoding.encoded(value) }
+    return isInQuery(index) ? PercentEncoding.encoded(number) : number
+  }
+
+  /// Whether the name at an index is behind a question mark.
+  private func isInQuery(_ index: Int) -> Bool {
+    var (names, mark) = (0, Character("/"))
+    for piece in pieces {
+      switch piece {
+      case .text(let text): mark = text.last { $0 == "?" || $0 == "#" } ?? mark
+      case .name:
+        if names == index { return mark == "?" }
+        names += 1
+      }
+    }
+    return false
   }
 
   private static func text(

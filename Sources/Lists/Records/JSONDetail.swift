@@ -57,7 +57,7 @@ struct JSONDetail {
         return times[0] == nil && times[1] == nil ? nil : .period(start: times[0], end: times[1])
       case .link:
         let text = TextCleaning.line(try value.text(in: bytes, expected: .link) ?? "")
-        guard let link = LinkAddress.safe(text) else { throw value.mismatch(.link, bytes) }
+        guard let link = LinkAddress.safe(text) else { throw ValueMismatch.link(text) }
         return .link(link)
       }
     } catch {

@@ -46,7 +46,7 @@ struct JSONValue {
 
   /// The text of a field. An identifier, also of other people, may be a whole number.
   func text(of field: Field?, in bytes: Span<UInt8>) throws(ValueMismatch) -> String? {
-    if kind == .number, let field, field.isReference, let whole = wholeNumber(in: bytes) {
+    if kind == .number, let field, field.takesNumbers, let whole = wholeNumber(in: bytes) {
       return String(whole)
     }
     return try text(in: bytes)

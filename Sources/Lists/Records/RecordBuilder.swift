@@ -5,7 +5,10 @@ struct RecordBuilder {
   /// Copying it is faster than making a new one.
   private static let empty = Record(name: .single(""))
 
-  let nothing: Nothing
+  private let dates: DateColumns
+  /// The time zones of names that were read before.
+  private var zones: [String: String?] = [:]
+  var nothing: Nothing { dates.nothing }
   /// How many values were left out since they mean nothing, by the key of their field.
   private(set) var nothingCounts: [String: Int] = [:]
   /// How many numbers were left out since a remark such as `(home)` calls them private, by the key of their field.
@@ -18,8 +21,8 @@ struct RecordBuilder {
   private var details: [(index: Int, detail: Detail)] = []
   var photo: PhotoReference?
 
-  init(_ nothing: Nothing) {
-    self.nothing = nothing
+  init(_ dates: DateColumns) {
+    self.dates = dates
   }
 
   /// Sets which private values the next records' paths name.
@@ -34,7 +37,8 @@ struct RecordBuilder {
 
   /// Sets the text of a field. Returns what was left out, or what the text should be.
   mutating func set(_ field: Field, _ text: String) -> ValueKind? {
-    field.isOneValue(text) ? add(text, to: field) : set(field, parts: [[text]])
+    field.isOneValue(text) && !field.isRewritten
+      ? add(text, to: field) : set(field, parts: [[text]])
   }
 
   private mutating func add(_ text: String, to field: Field) -> ValueKind? {
@@ -90,11 +94,35 @@ struct RecordBuilder {
       }
       return lost
     }
+    if field.isRewritten {
+      guard let text = firstValue(in: Array(parts.joined()), of: field)?.text else {
+        return leaveOut(parts.joined(), of: field)
+      }
+      return rewrite(text, field)
+    }
     let used = parts.compactMap { firstValue(in: $0, of: field) }
     let lost = used.count < parts.count ? leaveOut(parts.joined(), of: field) : nil
     if used.isEmpty { return lost }
     _ = set(used.map(\.text).joined(separator: field.joiner), of: field)
     return used.contains(where: \.hasLostMarks) ? .overloadedText : lost
+  }
+
+  /// Sets the text in the one form that a field has. Returns what the text should be.
+  private mutating func rewrite(_ text: String, _ field: Field) -> ValueKind? {
+    if field.kind == .date {
+      do throws(ValueMismatch) {
+        let time = try dates.time(.text(text), at: field.key, for: .detail(key: field.key))
+        if let time, !time.isPlaceholder { _ = set(CalendarDay(number: time.day).iso, of: field) }
+        return nil
+      } catch {
+        return .unreadableDate
+      }
+    }
+    let zone = zones[text] ?? TimeZoneName.identifier(of: text)
+    zones[text] = .some(zone)
+    guard let zone else { return .timeZone }
+    _ = set(zone, of: field)
+    return nil
   }
 
   /// Adds an identifier by which others may refer to the record, and which is published nowhere.
@@ -189,4 +217,9 @@ struct RecordBuilder {
     }
     return record
   }
+}
+
+extension Field {
+  /// Whether its texts have one form, whatever the list's.
+  fileprivate var isRewritten: Bool { kind == .date || self === Field.timeZone }
 }

@@ -67,7 +67,7 @@ struct RecordReader {
     codes = decoder.values.codes
     list = DecodedList(photos: decoder.photo?.template)
     dates = DateColumns(decoder.values)
-    builder = RecordBuilder(dates.nothing)
+    builder = RecordBuilder(dates)
     visibility = VisibilityReader(decoder.visibility, dates)
     watch = ActivityWatch(decoder.visibility, decoder.values)
   }

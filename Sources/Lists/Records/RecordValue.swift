@@ -55,7 +55,7 @@ struct RecordValue {
     if case .flag(let flag) = content { flag ? "true" : "false" } else { nil }
   }
 
-  /// The text of a standard field; `nil` if there is none. An identifier, also of other people, may be a whole number,
+  /// The text of a standard field; `nil` if there is none. An identifier, also of other people, and a date may be a whole number,
   /// and `false` is no value where a text is meant.
   func text(of field: Field) throws(ValueMismatch) -> String? {
     switch content {
@@ -63,7 +63,7 @@ struct RecordValue {
     case .flag(false): return nil
     case .flag: throw ValueMismatch(expected: .text, found: .flag)
     case .number(let number):
-      guard field.isReference, let whole = Int64(exactly: number) else {
+      guard field.takesNumbers, let whole = Int64(exactly: number) else {
         throw ValueMismatch(expected: .text, found: .number)
       }
       return String(whole)
@@ -74,6 +74,6 @@ struct RecordValue {
 }
 
 extension Field {
-  /// Whether it holds identifiers of this or other people.
-  var isReference: Bool { self === Field.id || isOfPeople }
+  /// Whether its texts may be whole numbers: it holds identifiers of this or other people, or dates.
+  var takesNumbers: Bool { self === Field.id || isOfPeople || kind == .date }
 }

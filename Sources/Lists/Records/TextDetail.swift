@@ -77,7 +77,7 @@ struct TextDetail {
       return .flag(flag)
     case .link:
       guard let link = LinkAddress.safe(text) else {
-        throw ValueMismatch(expected: .link, found: .text)
+        throw ValueMismatch.link(text)
       }
       return .link(link)
     case .text, .markdown, .period: return nil

@@ -6,8 +6,8 @@ extension Field {
   /// All standard fields, in the order of a page.
   package static let standard: [Field] = [
     .id, .firstName, .lastName, .name, .email, .phone, .mobile, .position, .projects, .office,
-    .department, .pronouns, .skills, .spokenLanguages, .workingDays, .manager, .assistant,
-    .alsoReportsTo, .photo,
+    .department, .pronouns, .pronunciation, .skills, .spokenLanguages, .workingDays, .timeZone,
+    .manager, .assistant, .alsoReportsTo, .confirmed, .photo,
   ]
 
   /// Fields that ``Person`` stores in `values`.
@@ -73,6 +73,9 @@ extension Field {
   /// The pronouns, such as `she/her`.
   package static let pronouns = Field("pronouns", .text)
 
+  /// How the name is spoken, as text.
+  package static let pronunciation = Field("pronunciation", .text)
+
   /// Skills; a text is split at `,`, `;` and `|`.
   package static let skills = Field("skills", .list, folder: "skills")
 
@@ -82,6 +85,9 @@ extension Field {
   /// Working days: codes such as `mon`, or any other text.
   package static let workingDays = Field("workingDays", .list, codes: WorkingDay.codes)
 
+  /// The person's own time zone: an identifier of the time zone database.
+  package static let timeZone = Field("timeZone", .text)
+
   package static let manager = Field(
     "manager", .person, Property(ofPerson: { _, _ in [] }), attributes: ["manager"], joiner: " ")
 
@@ -90,6 +96,9 @@ extension Field {
 
   /// Further managers; a text is split at `;` and `|`, and at `,` unless it is somebody's name.
   package static let alsoReportsTo = Field("alsoReportsTo", .people)
+
+  /// The day on which the entry was last confirmed, as `2026-05-31`.
+  package static let confirmed = Field("confirmed", .date)
 
   /// The photo: an address, a path, or an image in base64.
   package static let photo = Field(

@@ -23,7 +23,8 @@ package final class Field: Sendable {
 
   /// The name in `fields:`, `publish:`, `merge:` and templates.
   package let key: String
-  /// By language code; empty for standard fields, whose labels are in the locales.
+  /// By language code, one for all languages under an empty code; empty for standard fields, whose labels are in the
+  /// locales.
   package let labels: [String: String]
   /// Shown after a number, such as `cm`.
   package let unit: String?
@@ -41,6 +42,8 @@ package final class Field: Sendable {
   package let attributes: [String]
   /// Joins the parts of a text that is read from several places.
   package let joiner: String
+  /// How a link is shown beside Call and E-mail; `nil` for other fields.
+  package let channel: Channel?
   /// Whether texts are split at `,`, `;` and `|`.
   package let isDivided: Bool
   /// Values that locales translate, such as `mon`.
@@ -54,9 +57,11 @@ package final class Field: Sendable {
 
   /// Creates a field of the configuration.
   package convenience init(
-    key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text
+    key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text,
+    channel: Channel? = nil
   ) {
-    self.init(key, kind, isDivided: false, labels: labels, unit: unit, isStandard: false)
+    self.init(
+      key, kind, isDivided: false, labels: labels, unit: unit, isStandard: false, channel: channel)
   }
 
   init(
@@ -64,6 +69,7 @@ package final class Field: Sendable {
     json: String? = nil, folder: String? = nil, attributes: [String] = [], joiner: String = ", ",
     isDivided: Bool? = nil, codes: [String] = [], microformat: String = "",
     labels: [String: String] = [:], unit: String? = nil, isStandard: Bool = true,
+    channel: Channel? = nil,
     cleaned: (@Sendable (String) -> String)? = nil,
     comparable: @escaping @Sendable (String, String?) -> String = { text, _ in
       CaseFolding.key(text)
@@ -83,6 +89,7 @@ package final class Field: Sendable {
     self.labels = labels
     self.unit = unit
     self.isStandard = isStandard
+    self.channel = channel
     // References are resolved later; a page never shows the name of an entry.
     let areReferences = Self.isOfPeople(kind)
     self.cleaned = cleaned ?? { areReferences ? $0 : DistinguishedName.shown($0) }
@@ -165,11 +172,16 @@ package final class Field: Sendable {
   package var hasProperty: Bool { property != nil }
 }
 
+/// A link to a chat, call or the like. Its raw value names its icon.
+package enum Channel: String, CaseIterable, Sendable {
+  case chat, video, call, link
+}
+
 extension Field: Hashable {
   package static func == (one: Field, other: Field) -> Bool {
     one === other
       || (one.key == other.key && one.isStandard == other.isStandard && one.labels == other.labels
-        && one.unit == other.unit)
+        && one.unit == other.unit && one.channel == other.channel)
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }

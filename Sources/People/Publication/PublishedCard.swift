@@ -2,35 +2,46 @@ package import VCard
 
 /// The card that the site publishes of a person: the directory's values and the allowed properties of the contact.
 package enum PublishedCard {
+  /// What a card has of a person beside the fields.
+  package struct Facts: Sendable {
+    /// The position's name in the site's default language.
+    package var position: String?
+    /// Used if the contact names none.
+    package var organization: String?
+    /// The names of the person's unit and of those above, the top first. They replace those of the contact.
+    package var units: [String] = []
+    /// The office's, used if the contact has none.
+    package var address: String?
+    /// An identifier of the time zone database.
+    package var timeZone: String?
+
+    package init() {}
+  }
+
   /// - Parameters:
   ///   - index: the person's index in `people`, since passing a person copies all fields.
-  ///   - position: the position's name in the site's default language.
-  ///   - organization: used if the contact names none and `publish` allows one.
-  ///   - units: the names of the person's unit and of those above, the top first: with `publish` they take the place
-  ///     of the contact's.
+  ///   - contact: the matching contact; an empty card for none.
   ///   - phoneCountry: the calling code for the contact's national numbers.
   package static func make(
-    of index: Int, in people: [Person], position: String?, organization: String?,
-    units: [String] = [],
-    contact: Card,
+    of index: Int, in people: [Person], _ facts: Facts, contact: Card,
     publish: Set<PublishedField>, phoneCountry: String?
   ) -> Card {
+    let (position, organization) = (facts.position, facts.organization)
     let allowed = contact.published(by: publish)
     let parts = allowed.indices.map { Part(of: allowed[$0].name) }
     var card = Card(version: "3.0")
-    card.properties.reserveCapacity(allowed.count + 8)
+    card.properties.reserveCapacity(allowed.count + 10)
     let name = parts.firstIndex(of: .name).map { allowed[$0].components } ?? []
     card.add("N", .structured(nameParts(people[index].name, of: name)))
     card.add("FN", .text(people[index].name.full))
-    let own = units.isEmpty || !publish.contains(.org) ? nil : units
+    addPronunciation(of: index, in: people, to: &card)
+    let own = facts.units.isEmpty ? nil : facts.units
     let named = allowed.first(where: isOrganization)?.components.first?.first { !$0.isEmpty }
     if let own {
       // Without the name of the organization, the top stands for it.
       let names = (named ?? organization).map { [$0] + own } ?? own
       card.add("ORG", .structured(names.map { [$0] }))
-    } else if let organization, publish.contains(.org),
-      !allowed.contains(where: isOrganization)
-    {
+    } else if let organization, !allowed.contains(where: isOrganization) {
       card.add("ORG", .structured([[organization]]))
     }
     for place in allowed.indices where parts[place] == .organization {
@@ -61,8 +72,15 @@ package enum PublishedCard {
         card.properties.append(property)
       }
     }
+    if let address = facts.address, !allowed.contains(where: { $0.name == "ADR" }) {
+      // The lines of an address are not told apart.
+      card.add("ADR", .structured([[""], [""], [address]]), addressTypes)
+    }
     for place in allowed.indices where parts[place] == .other {
       card.properties.append(allowed[place])
+    }
+    if let zone = facts.timeZone {
+      card.add("TZ", .text(zone), [Property.Parameter(name: "VALUE", values: ["text"])])
     }
     card.add("UID", .text("rollcall-" + Slug.hash(of: people[index].identity, length: 12)))
     return card
@@ -91,6 +109,28 @@ package enum PublishedCard {
     }
   }
 
+  /// The names as phones keep them: both parts if the pronunciation has as many words as the name, else the whole as the
+  /// first one.
+  private static func addPronunciation(of index: Int, in people: [Person], to card: inout Card) {
+    guard let text = people.texts(of: .pronunciation, at: index).first else { return }
+    let name = people[index].name
+    var parts = (first: text, last: "")
+    if let first = name.first, let last = name.last {
+      let words = text.split(separator: " ")
+      let counts = [first, last].map { $0.split(separator: " ").count }
+      if words.count == counts[0] + counts[1] {
+        var isFamilyFirst = false
+        if case .familyFirst = name { isFamilyFirst = true }
+        let cut = counts[isFamilyFirst ? 1 : 0]
+        let both = (words[..<cut].joined(separator: " "), words[cut...].joined(separator: " "))
+        parts = isFamilyFirst ? (both.1, both.0) : both
+      }
+    }
+    card.add("X-PHONETIC-FIRST-NAME", .text(parts.first))
+    if !parts.last.isEmpty { card.add("X-PHONETIC-LAST-NAME", .text(parts.last)) }
+  }
+
+  private static let addressTypes = [Property.Parameter(name: "TYPE", values: ["WORK"])]
   private static let emailTypes = [Property.Parameter(name: "TYPE", values: ["INTERNET", "WORK"])]
   private static let phoneTypes = [Property.Parameter(name: "TYPE", values: ["WORK", "VOICE"])]
 

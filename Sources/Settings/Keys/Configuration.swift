@@ -34,6 +34,8 @@ package struct Configuration: Equatable, Sendable {
   package var publish: [String]?
   /// The name of a time zone.
   package var timeZone = "UTC"
+  /// For how many days a confirmation of an entry counts.
+  package var staleAfter = 365
   package var keepHistory = Duration.seconds(90 * 86_400)
   /// The number of builds that earlier assets are kept for.
   package var keepAssets = 0
@@ -42,6 +44,8 @@ package struct Configuration: Equatable, Sendable {
   /// `nil` if the organization is no tree.
   package var tree: ConfiguredTree?
   package var contacts: ConfiguredSource?
+  /// Whether anybody may have a card.
+  package var hasCards: Bool { contacts != nil || options.cards == .all }
   /// With distinct names.
   package var sources: [ConfiguredSource] = []
   /// By code and language.

@@ -92,14 +92,20 @@ extension ConfigurationReader {
     place.settings
     Setting("type", schema: detailType.schema, default: "text", "The type of the value.")
     Setting(
-      "label", schema: SettingType.textsByLanguage.schema, "What the page calls it, by language.")
+      "label", schema: SettingType.textOrByLanguage.schema,
+      "What the page calls it, as text or by language.")
     Setting("unit", schema: #""type": "string""#, "Of a number.")
+    Setting(
+      "action", schema: SettingType.flag.schema, default: "false",
+      "Whether a link is beside Call and E-mail.")
+    Setting("icon", schema: channel.schema, default: "link", "The icon of an action.")
   }
 
   private static let paths = ##""$ref": "#/definitions/paths""##
   private static let placeRules =
     #""oneOf": [{ "required": ["from"] }, { "required": ["firstOf"] }]"#
   private static let detailType = SettingType<DetailType>.choice
+  private static let channel = SettingType<Channel>.choice
 
   /// The path of `from` or `firstOf`.
   private mutating func place(in mapping: YAMLMapping) -> JoinedPaths? {
@@ -172,14 +178,41 @@ extension ConfigurationReader {
     if !Field.isKey(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
     let from = place(in: mapping)
     let type = mapping["type"].map { Self.detailType.read(&self, $0) } ?? .text
-    let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
+    let labels =
+      mapping["label"].flatMap { SettingType.textOrByLanguage.read(&self, $0) } ?? [:]
     let unit = mapping["unit"].flatMap { yaml.text($0) }
     if let type, type != .number, let unitKey = mapping.keyNode("unit") {
       yaml.report(.keyNeeds("unit", "type: number"), at: unitKey)
     }
+    let isAction = mapping["action"].flatMap { yaml.flag($0) } ?? false
+    let icon = mapping["icon"].flatMap { Self.channel.read(&self, $0) }
+    if let type {
+      refuse("action", in: mapping, unless: type == .link, "type: link")
+      refuse("icon", in: mapping, unless: isAction, "action: true")
+      if type == .link, let from, let place = mapping["from"] ?? mapping["firstOf"] {
+        checkSchemes(from, at: place)
+      }
+    }
     guard let from, let type else { return nil }
     return Mapping.FurtherField(
-      field: Field(key: entry.key, labels: labels, unit: unit), path: from, type: type)
+      field: Field(
+        key: entry.key, labels: labels, unit: unit,
+        channel: isAction && type == .link ? icon ?? .link : nil), path: from, type: type)
+  }
+
+  /// Reports links whose scheme visitors may not follow.
+  private mutating func checkSchemes(_ paths: JoinedPaths, at node: YAMLNode) {
+    for path in paths.paths {
+      guard case .text(let start)? = path.template?.pieces.first,
+        let scheme = LinkAddress.scheme(of: start), scheme != "acct"
+      else { continue }
+      let known = LinkAddress.schemes
+      if !known.contains(scheme) {
+        yaml.report(
+          .unknownValue(scheme, nearest: Nearest.word(to: scheme, in: known), known: known),
+          at: node, part: String(start.prefix(scheme.count)))
+      }
+    }
   }
 }
 

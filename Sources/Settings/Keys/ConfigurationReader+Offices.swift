@@ -72,7 +72,7 @@ extension ConfigurationReader {
 
   mutating func timeZone(_ node: YAMLNode) -> String? {
     guard let name = yaml.text(node) else { return nil }
-    if Self.isTimeZone(name) { return name }
+    if TimeZoneName.isIdentifier(name) { return name }
     let known = TimeZone.knownTimeZoneIdentifiers.sorted()
     if let nearest = Nearest.word(to: name, in: known) {
       // There are hundreds, so the nearest alone is named.
@@ -81,10 +81,5 @@ extension ConfigurationReader {
       yaml.report(.badValue(expected: .timeZone), at: node)
     }
     return nil
-  }
-
-  /// Foundation takes more than browsers do, such as `GMT+3`, and gives it another name.
-  private static func isTimeZone(_ name: String) -> Bool {
-    name == "UTC" || (name.contains("/") && TimeZone(identifier: name)?.identifier == name)
   }
 }

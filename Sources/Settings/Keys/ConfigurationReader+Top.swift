@@ -116,6 +116,10 @@ extension ConfigurationReader {
       "keepHistory", .duration, \.keepHistory, default: "90d",
       "How long the cache remembers who joined, left and changed.")
     Setting(
+      "staleAfter", .durationAboveZero, default: "365d",
+      "How long a confirmation of an entry counts, by the field `confirmed`."
+    ) { $0.staleAfter = max(1, Int($1 / .seconds(86_400))) }
+    Setting(
       "public", .flag, \.options.isPublic, default: "false",
       "Whether search engines may list the site.")
     Setting(
@@ -139,6 +143,9 @@ extension ConfigurationReader {
       "contacts", schema: contact.schema,
       "A vCard export whose cards are matched with people; matched people get a link to their published card."
     ).inSites(mayBeNone: true)
+    Setting(
+      "cards", .choice, \.options.cards, default: "matched",
+      "Who has a card: people who match a contact, or everybody.")
     Setting(
       "sources",
       schema: ##""type": "array", "minItems": 1, "items": { "$ref": "#/definitions/source" }"##,

@@ -46,6 +46,9 @@ struct SiteVariants {
         continue
       }
       _ = yaml.isNew(name, at: node, in: &names)
+      if let cards = mapping.keyNode("cards"), mapping.entries.contains(where: hasNoContacts) {
+        yaml.report(.conflictingKeys("cards", "contacts: none"), at: cards)
+      }
       variants.append(Variant(name: name, root: merged(root, entries, mapping.entries)))
     }
   }
@@ -62,15 +65,21 @@ struct SiteVariants {
     }
     let internalKeys = isMadePublic ? wings.top.settings.filter(\.isInternal).map(\.key) : []
     let replaced = Set(own.map(\.key) + ["sites"] + internalKeys)
-    let omitted = own.filter(isNone).map(\.key)
+    // A site without contacts has no cards of others either.
+    let omitted =
+      own.filter(isNone).map(\.key) + (own.contains(where: hasNoContacts) ? ["cards"] : [])
     let omittedOfSources = omitted.filter(wings.source.keys.contains)
     let entries =
-      common.filter { !replaced.contains($0.key) }.map { entry in
+      common.filter { !replaced.contains($0.key) && !omitted.contains($0.key) }.map { entry in
         // What a source says of it is as internal as what the file says.
         entry.key == "sources" ? entry.withoutKeysOfItems(omittedOfSources) : entry
       }
       + own.filter { $0.key != "name" && !omitted.contains($0.key) }
     return root.holding(.mapping(entries))
+  }
+
+  private func hasNoContacts(_ entry: YAMLNode.Entry) -> Bool {
+    entry.key == "contacts" && isNone(entry)
   }
 
   /// Whether a site omits the file's value.

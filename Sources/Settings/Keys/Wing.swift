@@ -321,7 +321,7 @@ extension Configuration {
 
 extension Diagnostic {
   /// Why a key about cards has no effect.
-  package static let noContacts = "there are no cards without `contacts`"
+  package static let noContacts = "there are no cards without `contacts` or `cards: all`"
 
   /// A value that has another form than expected.
   package static func badValue(_ form: String) -> Diagnostic {

@@ -22,12 +22,12 @@ extension SiteModel {
   /// A file that is made of a person's card.
   package func file(
     of index: Int, _ kind: FileKind,
-    _ bytes: @escaping @Sendable (SiteCards, Int) -> [UInt8]?
+    _ bytes: @escaping @Sendable (SiteCards, Int) -> [UInt8]
   ) -> SiteFile {
     SiteFile(
       kind, at: kind.pattern.path(directory.people[index].slug), own: cardFingerprint(of: index),
       shared: dataInputs
-    ) { [self] in bytes(cards, index) ?? [] }
+    ) { [self] in bytes(cards, index) }
   }
 }
 
@@ -57,7 +57,7 @@ struct GroupCardFiles: Sendable {
     let (section, index) = groups[number]
     return (
       section.cardsPath(ofGroup: index),
-      section.groups[index].people.filter { model.directory.people[$0].contact != nil }
+      section.groups[index].people.filter(model.cards.has)
     )
   }
 }
@@ -73,7 +73,7 @@ final class AllCardFiles: Sendable {
   init(_ model: SiteModel, order: [Int]) {
     self.model = model
     let people = model.directory.people
-    let owners = order.filter { people[$0].contact != nil }
+    let owners = order.filter(model.cards.has)
     guard owners.count > Self.mostOfOneFile else {
       parts = [(FileKind.allCards.path, owners)]
       return
@@ -96,7 +96,7 @@ extension SiteModel {
       for person in part.people { hasher.append(cardFingerprint(of: person)) }
     }
     return SiteFile(kind, at: part.path, own: own, shared: dataInputs) { [cards] in
-      part.people.flatMap { cards.withoutPhoto(of: $0) ?? [] }
+      part.people.flatMap { cards.withoutPhoto(of: $0) }
     }
   }
 }

@@ -60,7 +60,7 @@ final class PeopleFiles: Sendable {
     }
     return SiteFile(kind, at: path, own: own, shared: model.dataInputs) { [self] in
       PeopleJSON.people(
-        people, of: model.directory, photos: model.photos, members)
+        people, with: model.cards, photos: model.photos, members)
     }
   }
 

@@ -7,16 +7,17 @@ enum PeopleJSON {
 
   /// - Parameter members: Write what else each person has.
   static func people(
-    _ indices: [Int], of directory: Directory, photos: [Int: PersonPhoto],
+    _ indices: [Int], with cards: SiteCards, photos: [Int: PersonPhoto],
     _ members: [@Sendable (Int, inout JSONText) -> Void] = []
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
+    let directory = cards.directory
     json.raw("{\"people\":[")
     for (number, index) in indices.enumerated() {
       json.raw(number == 0 ? "\n{" : ",\n{")
       write(
-        index, of: directory.people, directory.units, photo: photos.isEmpty ? nil : photos[index],
-        to: &json)
+        index, of: directory.people, directory.units, hasCard: cards.has(index),
+        photo: photos.isEmpty ? nil : photos[index], to: &json)
       for member in members { member(index, &json) }
       json.raw("}")
     }
@@ -36,7 +37,7 @@ enum PeopleJSON {
   }
 
   private static func write(
-    _ index: Int, of people: [Person], _ units: UnitTree?, photo: PersonPhoto?,
+    _ index: Int, of people: [Person], _ units: UnitTree?, hasCard: Bool, photo: PersonPhoto?,
     to json: inout JSONText
   ) {
     json.raw("\"name\":")
@@ -88,7 +89,7 @@ enum PeopleJSON {
       json.raw("}")
     }
     json.member("page", people[index].page)
-    if people[index].contact != nil {
+    if hasCard {
       json.member("card", PersonFile.card.path(of: people[index].slug))
     }
     if let photo { json.member("photo", photo.path) }

@@ -13,6 +13,7 @@ struct SearchSource: Sendable {
   private let sortField: SortField
   private let positionNames: PositionNames
   private let photos: [Int: PersonPhoto]
+  private let cards: SiteCards
 
   /// - Parameter plans: each language's plan; the index uses the order of the first.
   init(_ site: SiteModel, plan: LanguagePlan, plans: [LanguagePlan]) {
@@ -20,6 +21,7 @@ struct SearchSource: Sendable {
     sortField = options.sortBy
     positionNames = site.directory.positions
     photos = site.photos
+    cards = site.cards
     searchOrder = SearchOrder(language: plan.language, by: sortField.searchKey)
     nicknameGroups = options.nicknames
     people = site.directory.people
@@ -57,7 +59,7 @@ struct SearchSource: Sendable {
 
   /// Calls `body` with the rank and entry of each person in a range of the directory, from any thread.
   func forEachPerson(in range: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) {
-    let (people, ranks, fields, texts) = (people, ranks, terms, searchedTexts)
+    let (people, ranks, fields, texts, cards) = (people, ranks, terms, searchedTexts, cards)
     for index in range {
       body(
         Int(ranks[index]),
@@ -69,7 +71,7 @@ struct SearchSource: Sendable {
           texts: texts.flatMap { values in
             values.texts(of: index).map { SearchIndex.Term.code(of: $0, in: values.field) }
           },
-          hasCard: people[index].contact != nil,
+          hasCard: cards.has(index),
           photo: photos[index].map { $0.name },
           sortText: sortText(of: index)))
     }

@@ -74,8 +74,7 @@ package struct Exporter: Sendable {
     ExportForm.allCases.map { form in
       Exporter(form.rawValue) { export, filter in
         let directory = export.directory
-        let meant = directory.people(export.order(by: .lastName), meantBy: filter)
-        let people = form.people(of: meant, in: directory)
+        let people = directory.people(export.order(by: .lastName), meantBy: filter)
         let all = ExportedPeople(
           export, label: { directory.people[$0].name.full },
           numbers: Once { ExportedNumbers(of: directory) })
@@ -86,7 +85,7 @@ package struct Exporter: Sendable {
       Exporter("json") { export, filter in
         let people = export.directory.people(export.plan.order, meantBy: filter)
         return Written(
-          PeopleJSON.people(people, of: export.directory, photos: [:]), people: people.count)
+          PeopleJSON.people(people, with: export.cards, photos: [:]), people: people.count)
       }
     ]
 }

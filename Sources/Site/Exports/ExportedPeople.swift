@@ -6,13 +6,8 @@ package enum ExportForm: String, CaseIterable, Sendable {
   case csv
   /// Entries of a directory server.
   case ldif
-  /// The published cards.
+  /// Everybody's card.
   case vcf
-
-  /// Those among people who have a place in it.
-  package func people(of people: [Int], in directory: Directory) -> [Int] {
-    self == .vcf ? people.filter { directory.people[$0].contact != nil } : people
-  }
 }
 
 /// People as other programs read them: each has a label and numbers beside the fields.
@@ -45,7 +40,7 @@ package struct ExportedPeople: Sendable {
     switch form {
     case .csv: PeopleTable.bytes(people, of: self)
     case .ldif: LDIFEntries.bytes(people, of: self)
-    case .vcf: people.flatMap { export.cards.withoutPhoto(of: $0) ?? [] }
+    case .vcf: people.flatMap { export.cards.withoutPhoto(of: $0) }
     }
   }
 }

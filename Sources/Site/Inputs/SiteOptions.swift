@@ -3,6 +3,13 @@ package import People
 import Search
 package import VCard
 
+/// Who has a card on the site.
+package enum CardOwners: String, CaseIterable, Sendable {
+  /// People with a contact.
+  case matched
+  case all
+}
+
 /// The site's settings. The defaults are those of an empty configuration.
 package struct SiteOptions: Equatable, Sendable {
   package var title = "Employees"
@@ -49,6 +56,8 @@ package struct SiteOptions: Equatable, Sendable {
   /// Groups of texts that mean the same in values of fields.
   package var synonyms: [[String]] = []
   package var offices: [OfficeDetails] = []
+  /// Who has a card.
+  package var cards = CardOwners.matched
   /// Whether one file has all published cards.
   package var hasAllCards = false
 
@@ -95,6 +104,9 @@ package struct SiteOptions: Equatable, Sendable {
     filters.contains(.office) && offices.contains { $0.hours != nil }
       ? [FieldName(.workingDays)] : []
   }
+
+  /// Whether contacts give photos.
+  package var publishesPhotos: Bool { publish.contains(.photo) }
 
   /// The folder of the pages of a field's groups.
   func folder(of field: FieldName) -> String {

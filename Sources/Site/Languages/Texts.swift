@@ -49,6 +49,14 @@ package struct Texts: Equatable, Sendable {
     day.formatted(self("dateFormat"), months: self("months"))
   }
 
+  /// A month and its year, by the number of one of its days.
+  func month(_ day: Int) -> String {
+    let date = CalendarDay(number: day)
+    let names = self("monthNames").split(separator: " ")
+    return names.count == 12
+      ? "\(names[date.month - 1]) \(date.year)" : date.iso.prefix(7).description
+  }
+
   func decimal(_ number: String) -> String {
     String(
       number.unicodeScalars.flatMap { scalar -> [Character] in

@@ -54,6 +54,7 @@ extension FingerprintHasher {
   private mutating func append(_ detail: Detail, of people: [Person]) {
     append(detail.field.key)
     append(detail.field.unit)
+    append(detail.field.channel?.rawValue)
     append(detail.field.labels.count)
     for (language, label) in detail.field.labels.sorted(by: { $0.key < $1.key }) {
       append(language)

@@ -20,7 +20,8 @@ extension SiteModel {
       for content in contents { hasher.append([content.name, content.title]) }
       hasher.append(hasOverview ? 1 : 0)
       hasher.append(directory.hasManagers ? 1 : 0)
-      hasher.append(contacts == nil ? 0 : 1)
+      hasher.append(hasCards ? 1 : 0)
+      hasher.append(channels)
     }
     let search = FingerprintHasher.fingerprint {
       $0.append(hasSearchTree ? 1 : 0)

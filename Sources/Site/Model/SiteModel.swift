@@ -19,6 +19,8 @@ package final class SiteModel: Sendable {
   let contacts: SourceStatus?
   let languageNames: [String: String]
   let hasPhones: Bool
+  /// The keys of the fields whose links are on rows.
+  let channels: [String]
   /// Whether there are several kinds of groups, so that an overview says more than the front page.
   let hasOverview: Bool
   /// The paths of lists' pages except the first ones, by language code; empty for a site in one language.
@@ -35,6 +37,7 @@ package final class SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
+    channels = ChannelLink.fields(of: directory.people)
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
@@ -66,7 +69,7 @@ package final class SiteModel: Sendable {
   /// The number of cards in a group's file; 0 if it has no such file.
   func cardCount(ofGroup group: Group) -> Int {
     group.people.count > Self.mostPeopleOfCardFile
-      ? 0 : group.people.count { directory.people[$0].contact != nil }
+      ? 0 : group.people.count(where: cards.has)
   }
 
   /// The cards of a larger group have no common file, since one change would rewrite all of them.
@@ -75,10 +78,7 @@ package final class SiteModel: Sendable {
   package func cardFingerprint(of index: Int) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(personFingerprints[index])
-      hasher.append(
-        directory.people[index].position.map {
-          directory.positions.name(of: $0, language: options.defaultLanguage)
-        })
+      cards.append(index, to: &hasher)
     }
   }
 
@@ -87,6 +87,9 @@ package final class SiteModel: Sendable {
     guard options.isPublic, let base = options.baseURL else { return nil }
     return (photo?.path ?? theme.largeIcon?.path).map { base + $0 }
   }
+
+  /// Whether anybody may have a card.
+  var hasCards: Bool { options.cards == .all || contacts != nil }
 
   /// Whether any list of people could be read. If not, the front page shows a notice only.
   var hasData: Bool { sources.contains { $0.state != .failed } }

@@ -46,7 +46,11 @@ struct EveryPage {
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
-    keys.flag("rowCards") { $1.language.site.contacts != nil }
+    keys.flag("hasChannels") { !$1.language.site.channels.isEmpty }
+    keys.text("rowChannels") {
+      $1.language.site.channels.isEmpty ? nil : String($1.language.site.channels.count)
+    }
+    keys.flag("rowCards") { $1.language.site.hasCards }
     keys.flag("hasNavigation") { !NavigationLink.all(of: $1.language).isEmpty }
     keys.list("navigation") { NavigationLink.all(of: $1.language, current: $0.current) }
     for key in theme.further {

@@ -192,7 +192,7 @@ package final class SiteLanguage: Sendable {
 
   private static func label(of field: Field, _ site: SiteModel, _ texts: Texts) -> String {
     field.labels[texts.code] ?? field.labels[site.directory.defaultLanguage] ?? field.labels["en"]
-      ?? field.key
+      ?? field.labels[""] ?? field.key
   }
 
   /// The name of all groups by a field, in the plural where there is one.

@@ -11,7 +11,7 @@ struct StarterConfiguration {
   static func sample(_ list: String) -> String {
     head(
       organization: "organization: Telisa", groupBy: "department",
-      list: "position, office, phone, email")
+      list: "position, office, phone, email") + cards
         + """
 
         # Where the people come from: files and addresses, as many as there are.
@@ -67,12 +67,21 @@ struct StarterConfiguration {
           publish: [name, org, title, work]
 
         """
+    } else {
+      text += Self.cards
     }
     text +=
       "\n# Where the people come from. The comments say why a field was taken: change what is wrong.\n"
     text += "sources:\n"
     return text + sources.map(source).joined(separator: "\n")
   }
+
+  private static let cards = """
+
+    # Everybody has a card to save, made of what the pages show.
+    cards: all
+
+    """
 
   // MARK: The head
 

@@ -37,7 +37,7 @@ package struct Codes: Wing {
   package func mistakes(
     in configuration: Configuration
   ) -> [(spot: Spot?, words: Diagnostic)] {
-    guard isOn, configuration.contacts == nil, let spot = configuration.places.key(named: "qr")
+    guard isOn, !configuration.hasCards, let spot = configuration.places.key(named: "qr")
     else { return [] }
     return [(spot, .idleKey("qr", Diagnostic.noContacts))]
   }
@@ -60,14 +60,14 @@ package struct Codes: Wing {
       return [
         FileSeries(indices.count) { number in
           model.file(of: indices[number], .code) { cards, index in
-            cards.withoutPhoto(of: index).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }
+            QRCode(cards.withoutPhoto(of: index))?.svg(scale: PersonCodes.scale) ?? []
           }
         }
       ]
     }
     plan.showing = { [PersonFile.code.path(of: people[$0].slug)] }
     plan.problems = {
-      codes.without(people).compactMap { people[$0].contact }.sorted().map {
+      codes.contactsWithout(people).sorted().map {
         WingProblem(CodeProblem.noCode, .card($0))
       }
     }

@@ -13,7 +13,7 @@ struct PersonCodes: Sendable {
   /// The codes of all people with a card that fits.
   init(of cards: SiteCards, count: Int) {
     sides = inParallel(count) { index in
-      cards.withoutPhoto(of: index).flatMap(QRCodeSize.side) ?? 0
+      cards.has(index) ? QRCodeSize.side(of: cards.withoutPhoto(of: index)) ?? 0 : 0
     }
   }
 
@@ -23,7 +23,8 @@ struct PersonCodes: Sendable {
 
   var people: [Int] { sides.indices.filter { sides[$0] > 0 } }
 
-  func without(_ people: [Person]) -> [Int] {
-    sides.indices.filter { sides[$0] == 0 && people[$0].contact != nil }
+  /// The contacts whose cards do not fit.
+  func contactsWithout(_ people: [Person]) -> [Int] {
+    sides.indices.filter { sides[$0] == 0 }.compactMap { people[$0].contact }
   }
 }

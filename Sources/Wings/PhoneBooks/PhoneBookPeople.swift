@@ -44,8 +44,8 @@ struct PhoneBookPeople: Sendable {
     let filter = filter ?? book.people
     let meant = directory.people(order, meantBy: filter)
     let people: [Int]
-    if case .other(let form) = book.format.form {
-      people = form.people(of: meant, in: directory)
+    if case .other = book.format.form {
+      people = meant
     } else {
       let numbers = all.numbers
       people = meant.filter { numbers.count(of: $0) > 0 }

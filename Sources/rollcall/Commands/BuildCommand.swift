@@ -187,7 +187,7 @@ struct BuildCommand: ParsableCommand {
         output: result.output
       ).all
       facts = SiteFacts(
-        made.directory, result.readings, warnings: findings.map(\.asWarning.description))
+        made, result.readings, warnings: findings.map(\.asWarning.description))
       build.remember(facts, of: result)
       let kinds = configuration.options.fileKinds
       for change in made.report.changes { console.say(change.line(kinds)) }

@@ -25,6 +25,8 @@ struct Check {
     /// The site's size and likely doubles.
     var notes: [String] = []
     var summary: String?
+    /// What is printed in place of the summary and notes.
+    var table: [UInt8]?
     var isUnavailable = false
 
     /// The lowest status.
@@ -143,7 +145,15 @@ struct Check {
         in: reading.directory, of: reading.lists, identity: configuration.identity)
       result.notes.append(doubles.text(readings.sources))
     }
-    if options.completeness {
+    if options.stale {
+      result.notes.append(
+        reading.directory.staleText(
+          on: options.dayOption.day ?? BuildDay(of: Date(), in: configuration.timeZone),
+          lasting: configuration.staleAfter))
+    }
+    if options.csv {
+      result.table = reading.missingFacts
+    } else if options.completeness {
       result.notes.append(
         zip(reading.gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }.text)
     }
@@ -152,9 +162,18 @@ struct Check {
 
   /// Prints a result, and returns why it could not.
   private func show(_ result: Result, _ heading: String?) -> [Failure] {
-    let failures = heading.map { shown([$0]) } ?? []
+    let failures = options.csv ? [] : heading.map { shown([$0]) } ?? []
     for failure in result.failures { console.complain(failure.message) }
     for finding in result.limits + result.findings { console.complain(finding.description) }
+    if options.csv {
+      do throws(Failure) {
+        if let table = result.table { try console.show(Data(table)) }
+        return []
+      } catch {
+        console.complain(error.message)
+        return [error]
+      }
+    }
     return failures.isEmpty
       ? shown([result.summary].compactMap { $0 } + result.notes) : failures
   }

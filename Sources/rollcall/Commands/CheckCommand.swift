@@ -24,6 +24,12 @@ struct CheckCommand: ConsoleCommand {
       With --completeness it also counts, for each source and field, the people who lack it or have a \
       value that cannot be used.
 
+      With --completeness --csv it prints a table instead, and nothing else, to standard output: who \
+      lacks an e-mail address, a phone number, a position, a department, a manager or a photo, with \
+      the unit and whom to ask.
+
+      With --stale it also lists, by name, who has not confirmed their entry within `staleAfter`.
+
       With --json it prints the findings, and nothing else, to standard output as JSON; the exit codes \
       are the same.
 
@@ -37,6 +43,8 @@ struct CheckCommand: ConsoleCommand {
         rollcall check --host github-pages --host cloudflare-pages
         rollcall check --doubles
         rollcall check --completeness
+        rollcall check --completeness --csv > missing.csv
+        rollcall check --stale
         rollcall check --json
         rollcall check --site https://people.example/ --max-age 1d
       """)
@@ -59,6 +67,12 @@ struct CheckCommand: ConsoleCommand {
 
   @Flag(help: "Count what people lack, by source and field.")
   var completeness = false
+
+  @Flag(help: "With --completeness: print who lacks what, as a table.")
+  var csv = false
+
+  @Flag(help: "List who has not confirmed their entry of late.")
+  var stale = false
 
   @Flag(help: "Print the findings as JSON, for editors and CI.")
   var json = false
@@ -84,9 +98,14 @@ struct CheckCommand: ConsoleCommand {
     if site != nil, dayOption.day != nil {
       throw ValidationError("--site and --day exclude each other")
     }
-    if json, site != nil || doubles || completeness {
-      throw ValidationError("--json does not go with --site, --doubles or --completeness")
+    if json, site != nil || doubles || completeness || stale {
+      throw ValidationError("--json does not go with --site, --doubles, --completeness or --stale")
     }
+    if csv, !completeness { throw ValidationError("--csv needs --completeness") }
+    if csv, doubles || stale || !hosts.isEmpty {
+      throw ValidationError("--csv does not go with --doubles, --stale or --host")
+    }
+    if site != nil, stale { throw ValidationError("--site and --stale exclude each other") }
     if site != nil, completeness {
       throw ValidationError("--site and --completeness exclude each other")
     }

@@ -120,9 +120,6 @@ struct ExportCommand: ConsoleCommand {
         people == .all ? "nobody is in the export" : "nobody is meant by \(people.quoted)")
     }
     if let warning = written.warning { console.warn(warning) }
-    if format == "vcf", reading.project.configuration.contacts == nil {
-      console.warn(Diagnostic.noContacts)
-    }
     guard let file else { return try console.show(Data(written.bytes)) }
     try file.write(Data(written.bytes))
   }

@@ -150,7 +150,7 @@ private struct PreviewBuilder {
         found.isEmpty
         ? nil : console.concealed(found.map(\.asWarning.description).joined(separator: "\n"))
       build.remember(
-        SiteFacts(made.directory, result.readings, warnings: all.map(\.asWarning.description)),
+        SiteFacts(made, result.readings, warnings: all.map(\.asWarning.description)),
         of: result)
       return Preview.Outcome(
         isChanged: made.report.isChanged,

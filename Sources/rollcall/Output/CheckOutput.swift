@@ -2,6 +2,7 @@ import Basics
 import Build
 import Lists
 import People
+import Settings
 
 extension LikelyDoubles {
   private static let limit = 100
@@ -67,5 +68,23 @@ extension [CompletenessEntry] {
         }
     }
     return (["completeness:"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Directory {
+  /// Who has not confirmed the entry of late, by name.
+  func staleText(on day: BuildDay, lasting: Int) -> String {
+    guard let stale = stale(on: day.number, lasting: lasting) else {
+      return "nobody has a date in `confirmed`"
+    }
+    let since = CalendarDay(number: day.number - lasting).iso
+    if stale.isEmpty { return "everybody has confirmed their entry since \(since)" }
+    let count = stale.count.counted("person has", "people have")
+    let lines = stale.map { entry in
+      let day = entry.day.map { CalendarDay(number: $0).iso } ?? "never"
+      return "  \(TerminalText.escaped(people[entry.person].name.full)): \(day)"
+    }
+    return (["\(count) not confirmed their entry since \(since):"] + lines)
+      .joined(separator: "\n")
   }
 }

@@ -234,8 +234,8 @@ struct SmallSite {
       "departments", "noPosition", "noProject", "noOffice", "noDepartment", "noValue", "chart",
       "orgChart", "everybody", "overview", "notFoundTitle",
       "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
-      "pages", "offlineTitle", "mobile", "pronouns", "skills", "spokenLanguages", "workingDays",
-      "mon",
+      "pages", "offlineTitle", "mobile", "pronouns", "pronunciation", "skills", "spokenLanguages",
+      "workingDays", "timeZone", "confirmed", "mon",
       "wed", "assistant", "alsoReportsTo", "chartUnknown", "chartUnknownWhy",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])

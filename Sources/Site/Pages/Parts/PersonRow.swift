@@ -18,8 +18,11 @@ struct PersonRow: TemplatePart {
     keys.text("href") { $2.append($1.home, .page, of: $1.people[$0.index].slug) }
     keys.include { Avatar(person: $0.index) }
     keys.text("contactHref") { row, page, value in
-      guard page.people[row.index].contact != nil else { return }
+      guard page.language.site.cards.has(row.index) else { return }
       value.append(page.root, .card, of: page.people[row.index].slug)
+    }
+    keys.each("channels", ChannelLink.self) { row, page, body in
+      ChannelLink.forEach(of: row.index, on: page, onRow: true, body)
     }
     keys.text("callHref") { row, page, value in
       guard page.language.features.rowCalls else { return }

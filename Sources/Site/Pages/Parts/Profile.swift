@@ -18,10 +18,13 @@ struct Profile: KeyGroup {
         ? $1.language.site.shareImage($1.language.site.photos[$0.index]) : nil
     }
     keys.text("contactHref") { profile, page, value in
-      guard page.people[profile.index].contact != nil else { return }
+      guard page.language.site.cards.has(profile.index) else { return }
       value.append(.card, of: page.people[profile.index].slug, onPage: page)
     }
     keys.include { Reach($0.index, on: $1) }
+    keys.each("channels", ChannelLink.self) { profile, page, body in
+      ChannelLink.forEach(of: profile.index, on: page, onRow: false, body)
+    }
     keys.part("position") { $0.link(of: .position, $1) }
     keys.each("projects", NamedLink.self) { profile, page, body in
       profile.forEachLink(of: .projects, page, body)
@@ -69,6 +72,13 @@ struct Profile: KeyGroup {
     }
     keys.list("fields") { $0.fields($1) }
     keys.include { ReportingLine(of: $0.index, $1.language) }
+    keys.list("clocks") { Clock.all(of: $0.index, $1) }
+    keys.text("confirmedDay") { $1.people.texts(of: .confirmed, at: $0.index).first }
+    keys.text("confirmedText") { profile, page in
+      page.people.texts(of: .confirmed, at: profile.index).first
+        .flatMap { Timestamp(iso8601: $0) }
+        .map { page.language.texts("confirmedIn", ["month": page.language.texts.month($0.day)]) }
+    }
     keys.list("officeDetails") { OfficeCard.all(of: $0.index, $1.language) }
     keys.each("details", ShownDetail.self) { profile, page, body in
       for detail in profile.details(page) { body(ShownDetail(detail: detail)) }
@@ -83,7 +93,7 @@ struct Profile: KeyGroup {
   /// The fields of the configuration. The unit has a place of its own on the page, which takes that of the fields that
   /// it comes from.
   private func details(_ page: PageContext) -> [Detail] {
-    let details = page.people[index].details
+    let details = page.people[index].details.filter { $0.field.channel == nil }
     guard let rule = page.language.options.tree else { return details }
     let shown = rule.fields.map(\.name) + [FieldName.unit.name]
     return details.filter { !shown.contains($0.field.key) }
@@ -101,7 +111,7 @@ struct Profile: KeyGroup {
     let values = page.people[index].values
     if values.isEmpty { return [] }
     return values.compactMap { value in
-      [Field.department, .mobile, .pronouns].contains(value.field)
+      [Field.department, .mobile, .pronouns, .pronunciation, .confirmed].contains(value.field)
         ? nil : ShownField(profile: self, field: value.field)
     }
   }
