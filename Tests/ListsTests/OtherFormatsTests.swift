@@ -84,9 +84,11 @@ import Testing
     let list = try RecordDecoder(format: .mapping(mapping))
       .decode(#"[{"n":"A","a":{"x":"\#(link)"}}]"#).get()
     #expect(list.records.first?.details.map(\.value) == (isGood ? [.link(link)] : []))
+    let isOther = link.hasPrefix("java") || link.hasPrefix("data")
+    let found: ValueKind = isOther ? .otherScheme : .text
     #expect(
       list.faults
-        == (isGood ? [] : [ValueFault(index: 0, path: "[0].a.x", expected: .link, found: .text)]))
+        == (isGood ? [] : [ValueFault(index: 0, path: "[0].a.x", expected: .link, found: found)]))
   }
 
   @Test("a mapping finds lists and fields at any depth; a whole name completes a first name")

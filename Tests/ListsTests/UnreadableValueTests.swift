@@ -8,7 +8,7 @@ import Testing
   private static let values: [(DetailType, String, ValueKind)] = [
     (.number, "tbd", .number), (.number, "1e999", .number), (.date, "tbd", .date),
     (.date, "2026-02-30", .date), (.date, "99999999999999999999", .date), (.period, "tbd", .date),
-    (.flag, "perhaps", .flag), (.link, "javascript:x", .link), (.link, "//host", .link),
+    (.flag, "perhaps", .flag), (.link, "https:", .link), (.link, "//host", .link),
   ]
 
   @Test(

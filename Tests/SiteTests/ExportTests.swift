@@ -130,8 +130,12 @@ struct ExportTests {
     #expect(text.contains("\"+3726123456 ext. 13\",") && !text.contains("'"))
   }
 
-  @Test("cards are of those who have one")
-  func cards() throws { #expect(try Self.written("vcf") == ("", 0)) }
+  @Test("cards are of everybody, also without contacts")
+  func cards() throws {
+    let (text, people) = try Self.written("vcf")
+    #expect(people == 3)
+    #expect(text.split(separator: "\r\n").filter { $0 == "BEGIN:VCARD" }.count == people)
+  }
 
   @Test(
     "a filter means those with the value, letter case aside",

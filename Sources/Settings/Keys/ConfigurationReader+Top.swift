@@ -145,7 +145,7 @@ extension ConfigurationReader {
     ).inSites(mayBeNone: true)
     Setting(
       "cards", .choice, \.options.cards, default: "matched",
-      "Who has a card: people who match a contact, or everybody.")
+      "Who has a card.")
     Setting(
       "sources",
       schema: ##""type": "array", "minItems": 1, "items": { "$ref": "#/definitions/source" }"##,

@@ -136,7 +136,8 @@ struct SmallSite {
   static let furtherFields: [Field: [String]] = [
     .mobile: ["5555 0101"], .pronouns: ["she/her"], .skills: ["Swift", "Чертежи"],
     .spokenLanguages: ["et", "en"], .workingDays: ["wed", "mon", "by arrangement"],
-    .assistant: ["Зорро"], .alsoReportsTo: ["Зорро", "2"],
+    .assistant: ["Зорро"], .alsoReportsTo: ["Зорро", "2"], .pronunciation: ["MA-ri tamm"],
+    .timeZone: ["Asia/Tokyo"], .confirmed: ["2026-05-31"],
   ]
 
   private static func tallinn(_ fields: [Field: [String]]) -> [Record] {
@@ -161,6 +162,9 @@ struct SmallSite {
           "school",
           .period(start: Timestamp(seconds: 0), end: Timestamp(seconds: 1_000_000_000))),
         detail("driver", .flag(true)), detail("updated", .never),
+        Detail(
+          field: Field(key: "chat", labels: ["": "Chat"], channel: .chat),
+          value: .link("slack://user?team=T1&id=U1")),
       ]),
     Record(
       id: "2", name: .parts(first: "Anna", last: "Saar"), emails: ["anna@telisa.example"],
@@ -235,7 +239,7 @@ struct SmallSite {
       "orgChart", "everybody", "overview", "notFoundTitle",
       "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
       "pages", "offlineTitle", "mobile", "pronouns", "pronunciation", "skills", "spokenLanguages",
-      "workingDays", "timeZone", "confirmed", "mon",
+      "workingDays", "timeZone", "confirmed", "confirmedIn", "mon",
       "wed", "assistant", "alsoReportsTo", "chartUnknown", "chartUnknownWhy",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
