@@ -109,7 +109,8 @@ struct StandardFieldTests {
     ] as [(String, String?)])
   func timeZones(name: String, zone: String?) throws {
     for form in [ListForm.json, .csv, .ldif] {
-      let list = try form.decoder([.timeZone: Self.single(form)]).decode(form.list("Value", [name])).get()
+      let list = try form.decoder([.timeZone: Self.single(form)]).decode(form.list("Value", [name]))
+        .get()
       #expect(list.records.first?.texts(of: .timeZone).first == zone, "\(form)")
       #expect(list.unusable.map(\.kind) == (zone == nil && name != "N/A" ? [.timeZone] : []))
     }
@@ -128,7 +129,9 @@ struct StandardFieldTests {
     ] as [(String, String?)])
   func confirmations(text: String, day: String?) throws {
     for form in [ListForm.json, .csv, .ldif] {
-      let list = try form.decoder([.confirmed: Self.single(form)]).decode(form.list("Value", [text])).get()
+      let list = try form.decoder([.confirmed: Self.single(form)]).decode(
+        form.list("Value", [text])
+      ).get()
       #expect(list.records.first?.texts(of: .confirmed).first == day, "\(form)")
       #expect(list.unusable.map(\.kind) == (text == "soon" ? [.unreadableDate] : []), "\(form)")
       #expect(list.ambiguousDates.count == (text == "03/04/2026" ? 1 : 0), "\(form)")

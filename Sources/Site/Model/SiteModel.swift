@@ -37,7 +37,7 @@ package final class SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
-    channels = ChannelLink.fields(of: directory.people)
+    channels = Self.channels(of: directory.people)
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
@@ -58,6 +58,22 @@ package final class SiteModel: Sendable {
     furtherPages = Dictionary(
       uniqueKeysWithValues: plans.count < 2 ? [] : plans.map { ($0.language, $0.furtherPages) })
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
+  }
+
+  /// A row has room for the links of this many fields.
+  private static let mostChannels = 3
+
+  /// The keys of the first fields with links to chats and calls.
+  private static func channels(of people: [Person]) -> [String] {
+    var keys: [String] = []
+    for index in people.indices {
+      for detail in people[index].details
+      where detail.field.channel != nil && !keys.contains(detail.field.key) {
+        keys.append(detail.field.key)
+        if keys.count == mostChannels { return keys }
+      }
+    }
+    return keys
   }
 
   /// The theme's files, with one script per language.

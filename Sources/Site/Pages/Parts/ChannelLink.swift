@@ -36,20 +36,4 @@ struct ChannelLink: TemplatePart {
       body(ChannelLink(field: detail.field, channel: channel, address: address))
     }
   }
-
-  /// A row has room for this many.
-  private static let mostOfRow = 3
-
-  /// The keys of the first fields with such links.
-  static func fields(of people: [Person]) -> [String] {
-    var keys: [String] = []
-    for index in people.indices {
-      for detail in people[index].details
-      where detail.field.channel != nil && !keys.contains(detail.field.key) {
-        keys.append(detail.field.key)
-        if keys.count == mostOfRow { return keys }
-      }
-    }
-    return keys
-  }
 }
