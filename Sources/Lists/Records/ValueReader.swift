@@ -24,7 +24,7 @@ package struct ValueReader: Sendable {
     if line.isEmpty || nothing.contains(line, as: field.kind == .name ? .name : .field) {
       return nil
     }
-    var builder = RecordBuilder(nothing)
+    var builder = RecordBuilder(DateColumns(rules))
     let names: [Field] = [.firstName, .lastName, .name]
     // A record needs a name.
     if !names.contains(field) { _ = builder.set(.name, "x") }
