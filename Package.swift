@@ -234,7 +234,7 @@ let package = Package(
       name: "WingsTests",
       dependencies: [
         "Basics", "People", "Lists", "Asking", "Output", "Settings", "Site", "VCard", "Wings",
-        "SettingsTests", "SiteTests",
+        "SettingsTests", "SiteTests", "TestSupport",
       ],
       exclude: ["Newcomers/Pages"],
       swiftSettings: settings),

@@ -87,7 +87,7 @@ package struct Theme: Sendable {
       + files.filter { isStyle($0.key) }.map { name, bytes in
         let folder = String(repeating: "../", count: name.utf8.count { $0 == UInt8(ascii: "/") })
         let sheet = StyleAddresses(bytes).renamed(folder: folder) { path in
-          names[path].map { String($0.dropFirst(FileKind.asset.pattern.folder.utf8.count)) }
+          names[path].map { String($0.dropFirst(FileKind.asset.pattern.start.utf8.count)) }
         }
         return Asset(name: name, bytes: sheet)
       }

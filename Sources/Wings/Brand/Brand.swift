@@ -73,7 +73,6 @@ package struct Brand: Wing {
         Logo(path: $0, size: PictureSize((try? LocalFile.bytes(file)).map { Array($0) } ?? []))
       }
     }
-    if style == nil, logo == nil, links.isEmpty { return plan }
     plan.everyPage = [
       "logo": { page, value in logo?.write(to: value, on: page) },
       "brandHref": { page, value in if let style { value.append(page.root + style) } },
@@ -84,6 +83,7 @@ package struct Brand: Wing {
         for link in links { link.write(to: list.next(), on: page) }
       },
     ]
+    if style == nil, logo == nil, links.isEmpty { return plan }
     plan.everyPageInput = { [links] hasher in
       hasher.append([logo?.path, style].map { $0 ?? "" })
       hasher.append(logo?.size?.width ?? 0)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The owner's look")
 struct BrandTests {
-  private static let source = "sources: [{ name: A, url: https://a.example/ }]\n"
+  private static let source = "sources: [{ name: A, url: https://a.example/, format: employee-list }]\n"
 
   @Test(
     "files of the look count as files of the templates' folder, with those that lie beside a style sheet"
