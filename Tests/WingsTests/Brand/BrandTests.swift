@@ -10,7 +10,7 @@ struct BrandTests {
   private static let source = "sources: [{ name: A, url: https://a.example/, format: employee-list }]\n"
 
   @Test(
-    "files of the look count as files of the templates' folder, with those that lie beside a style sheet"
+    "files of the look count as templates' files, and so do those beside a style sheet"
   )
   func files() throws {
     try withFolder { folder in
