@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The owner's look")
 struct BrandTests {
-  private static let source = "sources: [{ name: A, url: https://a.example/, format: employee-list }]\n"
+  private static let source =
+    "sources: [{ name: A, url: https://a.example/, format: employee-list }]\n"
 
   @Test(
     "files of the look count as templates' files, and so do those beside a style sheet"
