@@ -27,6 +27,9 @@ REPLACED = {
     "deploy@intranet.example:/srv/www/people": "../www",
     "/srv/www/people": "../www",
     "https://people.example/": "output",
+    # Nobody is there to be asked.
+    "rollcall edits add": "rollcall edits add --yes",
+    "rollcall edits prune": "rollcall edits prune --yes",
 }
 # Stores and servers, which the tests of uploads stand in for, and a command that does not end.
 ELSEWHERE = re.compile(r"s3://|rclone:|rsync://|rollcall serve")
@@ -38,6 +41,13 @@ COMPANY = {
 }
 # The page whose configurations are run with their lists, and compared with their results.
 SHAPES = "docs/how-to/your-list.md"
+# What a form on a profile sends.
+EDIT = """\
+-----BEGIN ROLLCALL EDIT-----
+{"person": "mari@corp.example", "date": "2026-05-01",
+"edits": [{"field": "phone", "was": "", "value": "+372 5555 0101"}]}
+-----END ROLLCALL EDIT-----
+"""
 SITES = [{"name": "internal", "output": "internal"}, {"name": "public", "output": "public"}]
 
 
@@ -122,6 +132,11 @@ def test_a_command_does_its_work(snippet, company, tmp_path):
     shutil.copytree(company.folder, folder, symlinks=True)
     if "--only" in snippet.text:
         Project(folder).configure(**COMPANY, sites=SITES)
+    if "rollcall edits" in snippet.text:
+        changed = Project(folder)
+        changed.write("edits.csv", "person,field,was,value,by,date\n")
+        changed.write("mail.eml", EDIT)
+        changed.configure(**COMPANY, edits={"from": "edits.csv", "fields": ["phone"]})
     text = snippet.text
     for old, new in REPLACED.items():
         text = text.replace(old, new)
@@ -308,6 +323,18 @@ def test_the_markup_of_the_search_is_that_of_pages(company):
     assert ids and all(f'id="{name}"' in front for name in ids)
 
 
+def test_the_style_sheets_of_the_documentation_are_loaded_with_their_font(project):
+    project.write("brand.css", "\n".join(snippet.text for snippet in snippets("css")))
+    project.write("inter.woff2", "font")
+    project.write("staff.csv", TABLE)
+    project.configure(sources=COMPANY["sources"], css="brand.css")
+    assert "warning" not in project.build().stderr
+    (style,) = (project.output / "assets").glob("brand.*.css")
+    text = style.read_text("utf-8")
+    (font,) = re.findall(r"url\((inter\.\w+\.woff2)\)", text)
+    assert (style.parent / font).read_text("utf-8") == "font" and text.count("{") == text.count("}")
+
+
 def test_the_template_of_the_documentation_builds(project):
     (snippet,) = [snippet for snippet in snippets("mustache") if snippet.page != PHONES]
     project.write("templates/person.mustache", snippet.text)
@@ -431,5 +458,5 @@ def test_every_language_of_a_snippet_is_checked():
     # Lines of web servers are checked by starting these servers.
     servers = {"nginx", "apache", "caddy", "lighttpd"}
     languages = {snippet.language for snippet in snippets()}
-    assert languages == {"", "sh", "yaml", "json", "ini", "html", "mustache", "markdown", "csv"} | servers
+    assert languages == {"", "sh", "yaml", "json", "ini", "html", "mustache", "markdown", "csv", "css"} | servers
     assert {snippet.page for snippet in snippets(*servers)} == {"docs/hosting/README.md"}

@@ -10,7 +10,7 @@ const { load } = require("./support");
 const folder = path.join(process.argv[2], "search");
 const index = JSON.parse(fs.readFileSync(path.join(folder, "index.json"), "utf8"));
 const isTree = index.kind === "tree";
-const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", isTree ? "search-typing-errors" : "search-whole-index");
+const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-thai", isTree ? "search-typing-errors" : "search-whole-index");
 globalThis.fetch = async (address) => {
   const file = path.join(folder, path.basename(address));
   return fs.existsSync(file) ? new Response(fs.readFileSync(file)) : new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ const { test } = require("node:test");
 const { HOSTILE_QUERIES } = require("./hostile-queries");
 const { indexOf, load, run } = require("./support");
 
-const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-whole-index");
+const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-thai", "search-whole-index");
 const index = indexOf(
   [
     { first: "Jüri", last: "Tammsaare", email: "juri@tamm.example", position: "IOS" },

@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { indexOf, load, run } = require("./support");
 
-const Rollcall = load("site/basics/async-work.js", "site/basics/pages.js", "search-phones", "search-query", "search-whole-index");
+const Rollcall = load("site/basics/async-work.js", "site/basics/pages.js", "search-phones", "search-query", "search-thai", "search-whole-index");
 const index = indexOf(
   [
     { first: "Anna", last: "Aas", position: "IOS", projects: ["Aurora", "Aurora Borealis"] },

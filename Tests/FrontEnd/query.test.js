@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { indexOf, load, shared } = require("./support");
 
-const { Folding, Phones, parse, wordsOf } = load("site/basics/async-work.js", "search-phones", "search-query").Matching;
+const { Folding, Phones, parse, wordsOf } = load("site/basics/async-work.js", "search-phones", "search-query", "search-thai").Matching;
 const tokens = (query, index) => wordsOf(parse(query, index).parts);
 const written = indexOf([{ first: "Mari", last: "Tamm" }]);
 const index = { ...written, folding: new Folding(written.folding), extensions: "x ext доб sise" };

@@ -5,7 +5,7 @@ const { test } = require("node:test");
 const { indexOf, load } = require("./support");
 const vectors = require("../SearchTests/spellings.json");
 
-const { Folding, Spellings, furtherWords, parse, wordsOf } = load("site/basics/async-work.js", "search-matching", "search-query").Matching;
+const { Folding, Spellings, furtherWords, parse, wordsOf } = load("site/basics/async-work.js", "search-matching", "search-query", "search-thai").Matching;
 const tokens = (query, index) => wordsOf(parse(query, index).parts);
 const written = indexOf([{ first: "Mari", last: "Tamm" }]);
 const folding = new Folding(written.folding);

@@ -69,6 +69,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     nicknames: "",
     functionWords: "",
     unsearched: "",
+    hasThai: persons.some(({ nameWords }) => nameWords.some((word) => /[\u0e01-\u0e7f]/.test(word))),
     hasConsonants: persons.some(({ nameWords }) => nameWords.some((word) => word.startsWith("="))),
     hasTexts: people.some(({ texts = [] }) => texts.length > 0),
     further: further.map((written, at) => ({ field: FIELDS[3 + at], isSearched: true, ...written })),

@@ -9,7 +9,7 @@ const { load, run } = require("./support");
 const { oracle } = require("./tree-oracle");
 const { FIELDS, writeTree } = require("./tree-writer");
 
-const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-typing-errors");
+const Rollcall = load("site/basics/async-work.js", "search-phones", "search-query", "search-thai", "search-typing-errors");
 
 /** The end of work that waits for promises. */
 async function finish(work) {

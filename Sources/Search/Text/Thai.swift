@@ -3,7 +3,7 @@ import Foundation
 /// Thai read by the Royal Thai General System of Transcription: Somchai of สมชาย.
 ///
 /// Thai writes neither where syllables end nor all vowels, so that a text is read in three ways. The browser has the same
-/// rule (`templates/scripts/search-matching/thai.js`), and `docs/reference/search-index.md` says it in words.
+/// rule (`templates/scripts/search-thai/thai.js`), and `docs/reference/search-index.md` says it in words.
 enum Thai {
   static let ways = 3
 

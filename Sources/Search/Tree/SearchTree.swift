@@ -93,6 +93,7 @@ package struct SearchTree: Sendable {
     }
     json.write(groupsOf: fields)
     json.raw(",\n\"hasTexts\":\(rows.hasTexts),\"hasConsonants\":\(words.haveConsonants)")
+    json.raw(",\"hasThai\":\(words.haveThai)")
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)
     json.raw(",\n\"mailWords\":")
@@ -114,7 +115,10 @@ package struct SearchTree: Sendable {
 
   private static func words(
     _ rows: PeopleRows, _ mailWords: CommonWords, _ terms: TermPostings
-  ) -> (section: TreeSection, vocabulary: TreeSection, mostDigits: Int, haveConsonants: Bool) {
+  ) -> (
+    section: TreeSection, vocabulary: TreeSection, mostDigits: Int, haveConsonants: Bool,
+    haveThai: Bool
+  ) {
     let names = CommonWords(rows.nameWords, fewest: Self.fewestOfPairedWord)
     let words = WordKeys(rows, commonNames: names, commonMails: mailWords)
     let (section, vocabulary) = together {
@@ -122,6 +126,6 @@ package struct SearchTree: Sendable {
     } and: {
       TreeSection.vocabulary(words)
     }
-    return (section, vocabulary, words.mostDigits, words.haveConsonants)
+    return (section, vocabulary, words.mostDigits, words.haveConsonants, words.haveThai)
   }
 }

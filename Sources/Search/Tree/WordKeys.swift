@@ -60,6 +60,9 @@ struct WordKeys: Sendable {
     keys.contains { $0.firstBytes.firstTwoBytes >> 8 == Int(UInt8(ascii: "=")) }
   }
 
+  /// Whether any word is in Thai, which a script of its own reads.
+  var haveThai: Bool { keys.contains { 0xE0B8...0xE0B9 ~= $0.firstBytes.firstTwoBytes } }
+
   var mostDigits: Int {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return keys.lazy.filter { $0.firstBytes.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }

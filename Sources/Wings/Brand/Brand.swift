@@ -15,11 +15,11 @@ package struct Brand: Wing {
   package static let settings: [Setting<Brand>] = [
     Setting(
       "logo", picture(ExpectedForm.picture), \.logo,
-      "A picture that stands before the name of the site: a file in SVG or PNG."
+      "A picture that stands before the name of the site."
     ).inSites(mayBeNone: true),
     Setting(
       "favicon", picture(ExpectedForm.picture), \.favicon,
-      "The icon of the site: a file in SVG or PNG; of a PNG, icons for home screens are made."
+      "The icon of the site."
     ).inSites(mayBeNone: true),
     Setting(
       "css", .file(.styleSheet, endings: ["css"]), \.css,

@@ -43,7 +43,7 @@ struct CheckCommand: ConsoleCommand {
         rollcall check --host github-pages --host cloudflare-pages
         rollcall check --doubles
         rollcall check --completeness
-        rollcall check --completeness --csv > missing.csv
+        rollcall check --completeness --csv
         rollcall check --stale
         rollcall check --json
         rollcall check --site https://people.example/ --max-age 1d

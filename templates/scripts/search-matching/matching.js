@@ -3,13 +3,24 @@
 /** Whether a word of a query meets a word, and what that costs. */
 
 /**
- * Loads what a query needs that asks for words, and for digits besides.
+ * Loads what reads Thai, where a text has any.
+ *
+ * @param {string} text
+ * @returns {Work<void>}
+ */
+Rollcall.Matching.loadThai = function* (text) {
+  if (Rollcall.Matching.Spellings.THAI.test(text) && !Rollcall.Matching.Thai) yield Rollcall.load("search-thai.js");
+};
+
+/**
+ * Loads what a query needs that asks for words, for Thai, and for digits besides.
  *
  * @param {string} query
  * @returns {Work<void>}
  */
 Rollcall.Matching.loadFor = function* (query) {
   if (!Rollcall.Matching.parse) yield Rollcall.load("search-query.js");
+  yield* Rollcall.Matching.loadThai(query);
   if (/\p{N}/u.test(query) && !Rollcall.Matching.Phones) yield Rollcall.load("search-phones.js");
 };
 

@@ -122,7 +122,7 @@ Rollcall.Matching.Spellings = (() => {
   function customs(text, folding, context = text) {
     if (PLAIN.test(text)) return [];
     const rules = rulesOf(languageOf(plainLetters(context, folding)));
-    const ways = THAI.test(text) ? [0, 1, 2].map((way) => Rollcall.Matching.Thai.spell(text, way)) : [text];
+    const ways = THAI.test(text) && Rollcall.Matching.Thai ? [0, 1, 2].map((way) => Rollcall.Matching.Thai.spell(text, way)) : [text];
     return ways.flatMap((text) => {
       const spelled = spell(plainLetters(text, folding), rules);
       const hasOne = ways.length > 1 && spelled.every((one) => one === spelled[0]);
@@ -294,7 +294,7 @@ Rollcall.Matching.Spellings = (() => {
   /** @param {string} word */
   const isUnspaced = (word) => UNSPACED.test(word);
 
-  return { byWord, customs, furtherWords, isUnspaced, ofQuery, slugs };
+  return { THAI, byWord, customs, furtherWords, isUnspaced, ofQuery, slugs };
 })();
 
 Rollcall.Matching.furtherWords = Rollcall.Matching.Spellings.furtherWords;

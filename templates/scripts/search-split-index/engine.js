@@ -19,6 +19,7 @@
  *   groups: WrittenGroups,
  *   hasTexts: boolean,
  *   hasConsonants: boolean,
+ *   hasThai: boolean,
  *   mailWords: string,
  *   domains: string,
  *   phoneStarts: string,
@@ -100,6 +101,7 @@ Rollcall.Split.Engine = (() => {
       if (version !== VERSION || kind !== "tree" || !bytes) throw new Error("unknown index");
       /** @type {TreeHead} */
       const head = JSON.parse(yield* Rollcall.Work.wait(Rollcall.Split.inflated(bytes)));
+      if (head.hasThai && !Rollcall.Matching.Thai) yield Rollcall.load("search-thai.js");
       yield;
       // It loads what the browser knows of the language.
       const collator = new Intl.Collator(head.order.language);

@@ -54,6 +54,10 @@ Rollcall.Whole.readWords = function* (index, folding) {
     if (id === undefined) ids.set(word, (id = ids.size));
     return id;
   };
+  const written = Rollcall.Matching.fieldsOf(index, ({ key, field }) => /** @type {WrittenField} */ ({ terms: index[key], people: people[field] }));
+  for (const text of [people.name, ...written.map(({ terms }) => JSON.stringify(terms))]) {
+    yield* Rollcall.Matching.loadThai(text);
+  }
   const nameWords = yield* lists(people.nameWords, people.count, idOf);
   /** @type {Lists} */
   const furtherWords = { starts: new Uint32Array(people.count + 1), items: [] };
@@ -68,7 +72,6 @@ Rollcall.Whole.readWords = function* (index, folding) {
   const emailWords = yield* lists(people.emailWords, people.count, idOf);
   /** @type {Map<string, WholeField>} */
   const fields = new Map();
-  const written = Rollcall.Matching.fieldsOf(index, ({ key, field }) => /** @type {WrittenField} */ ({ terms: index[key], people: people[field] }));
   for (const { people: column, parents, ...own } of written) {
     const words = own.terms.map((term) => term.words).join("\n");
     const above = parents?.split("\n").map((line) => (line === "" ? -1 : Number(line)));
