@@ -4,6 +4,8 @@ import pytest
 
 from Support import company
 from Support.accessibility import colours_in, violations
+from Support.program import Project
+from Support.static_server import StaticServer
 
 
 @pytest.fixture(scope="session")
@@ -159,4 +161,42 @@ def test_a_filter_leaves_people_of_offices_in_working_hours(corp, open_page, com
     assert set(offices) == {"Tallinn"} and len(offices) == len(expected)
     page.locator("#filters-clear").click()
     assert page.locator(".content .row:visible").count() == 60
+    assert complaints.messages == []
+
+
+@pytest.mark.parametrize(
+    "time, working",
+    [
+        # A Wednesday: 14:00 in Tallinn, 21:00 in Tokyo, 07:00 in New York; Lea works on Mondays alone.
+        ("2026-01-14T12:00:00Z", {"Anna Kask"}),
+        ("2026-01-14T02:00:00Z", {"Jaan Ots"}),
+        ("2026-01-14T17:00:00Z", {"Mari Tamm"}),
+        ("2026-01-13T23:30:00Z", set()),
+        # A Monday in Tokyo.
+        ("2026-01-12T02:00:00Z", {"Jaan Ots", "Lea Sepp"}),
+    ],
+)
+def test_whoever_has_a_time_zone_works_by_that(tmp_path, open_page, complaints, time, working):
+    project = Project(tmp_path / "project")
+    project.write(
+        "hr.csv",
+        "First name,Last name,Office,Time zone,Working days\nAnna,Kask,Tallinn,,\nJaan,Ots,Tallinn,Asia/Tokyo,\n"
+        "Mari,Tamm,Tallinn,Eastern Standard Time,\nLea,Sepp,Tallinn,Asia/Tokyo,Monday\nUku,Mets,Riga,Asia/Tokyo,\n",
+    )
+    source = {"name": "hr", "url": "hr.csv", "format": "csv", "fields": {
+        "firstName": "First name", "lastName": "Last name", "office": "Office", "timeZone": "Time zone",
+        "workingDays": "Working days",
+    }}  # fmt: skip
+    offices = {"Tallinn": {"timeZone": "Europe/Tallinn", "hours": "09:00-17:30"}, "Riga": {"timeZone": "Europe/Riga"}}
+    project.configure(sources=[source], offices=offices)
+    project.build()
+    with StaticServer(project.output) as server:
+        page = open_page(timezone_id="Europe/Tallinn")
+        page.clock.install(time=time)
+        page.goto(server.url)
+        page.locator("[data-filter=reachable]").select_option("now")
+        page.wait_for_function(
+            """(names) => [...document.querySelectorAll(".content .row .u-url")]
+                .filter((link) => link.checkVisibility()).map((link) => link.innerText).sort().join() === names""",
+            arg=",".join(sorted(working)))
     assert complaints.messages == []

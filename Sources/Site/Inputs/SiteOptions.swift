@@ -102,7 +102,7 @@ package struct SiteOptions: Equatable, Sendable {
   /// Fields that say who works now, if visitors may filter by that.
   var workingFields: [FieldName] {
     filters.contains(.office) && offices.contains { $0.hours != nil }
-      ? [FieldName(.workingDays)] : []
+      ? [FieldName(.workingDays), FieldName(.timeZone)] : []
   }
 
   /// Whether contacts give photos.
