@@ -3,6 +3,7 @@
 import json
 import re
 
+import jsonschema
 import pytest
 
 FIELDS = {"firstName": "first", "lastName": "last", "email": "mail", "phone": "tel", "office": "office"}
@@ -102,6 +103,23 @@ def test_the_pronunciation_is_below_the_name_and_in_the_data(company):
     html = (project.output / "people/anna-kask0.html").read_text("utf-8")
     assert "<bdi>AH-na &lt;b&gt;</bdi>" in html
     assert json.loads((project.output / "people.json").read_bytes())["people"][0]["pronunciation"] == "AH-na <b>"
+
+
+def test_people_json_with_these_fields_is_what_its_schema_says(company):
+    project = company(
+        {"timeZone": "zone", "pronunciation": "sound", "confirmed": "on", "days": {"from": "days", "type": "text"},
+         "chat": action("slack://user?id={slack}")},
+        {"zone": "Tokyo Standard Time", "sound": "AH-na", "on": "31.05.2026", "slack": "U1", "days": "mon"}, {},
+        cards="all", showSources=True)
+    project.build()
+    schema, document = (json.loads((project.output / name).read_bytes()) for name in ("people.schema.json", "people.json"))
+    jsonschema.validate(document, schema)
+    first, second = document["people"]
+    assert (first["timeZone"], first["pronunciation"], first["confirmed"]) == ("Asia/Tokyo", "AH-na", "2026-05-31")
+    assert first["card"] and second["card"] and "confirmed" not in second
+    for wrong in ({"timeZone": 7}, {"pronunciation": ""}, {"confirmed": "31.05.2026"}, {"zone": "Asia/Tokyo"}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate({"people": [{**first, **wrong}]}, schema)
 
 
 def test_confirmations_are_quiet_and_the_day_of_a_build_changes_no_page(company):

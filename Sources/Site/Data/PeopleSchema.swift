@@ -23,6 +23,7 @@ enum PeopleSchema {
       case .list, .emails, .phones: ##"{ "$ref": "#/$defs/texts" }"##
       case .people: #"{ "type": "array", "items": \#(slug), "uniqueItems": true }"#
       case .person: slug
+      case .date: #"{ "type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }"#
       default: #"{ "type": "string", "minLength": 1 }"#
       }
     return "            \"\(field.json)\": \(type),\n"
@@ -118,7 +119,7 @@ enum PeopleSchema {
             "card": {
               "type": "string",
               "pattern": "\#(pattern(.card))",
-              "description": "The published contact card; absent where no contact matches."
+              "description": "The published card; absent where no contact matches, unless everybody has one."
             },
             "photo": {
               "type": "string",
