@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import quopri
 
 import pytest
@@ -172,6 +173,21 @@ def test_the_review_of_a_person_names_the_edit(edited):
     }]  # fmt: skip
 
 
+def test_the_history_has_who_was_edited_and_not_once_more_when_the_list_catches_up(edited):
+    def changed():
+        edited.build("--report", "report.json")
+        return json.loads((edited.folder / "report.json").read_text())["history"]["changed"]
+
+    edited.build()
+    edit(edited, "7,Room,12,15,,", "8,phone,+372 600 5678,+372 600 9999,,")
+    both = changed()
+    assert [person["name"] for person in both] == ["Anna Tamm", "Jaan Ots"]
+    edited.write("hr.csv", PEOPLE.replace(",12\n", ",15\n").replace("600 5678", "600 9999"))
+    assert changed() == []
+    edited.write("edits.csv", HEADING)
+    assert changed() == []
+
+
 def test_nobody_is_forgotten_whom_an_edit_names(edited):
     edit(edited, "anna@x.example,Room,12,15,,")
     edited.build()
@@ -292,6 +308,45 @@ def test_nothing_is_written_where_nobody_can_be_asked(edited):
         assert result.returncode == 64 and "--yes" in result.stderr
     assert rows(edited) == HEADING
     assert edited.run("edits", "add").returncode == 64 and edited.run("edits", "list", "message").returncode == 64
+
+
+@pytest.mark.parametrize(
+    "typed, isWritten",
+    [("y\n", True), (" YES \n", True), ("n\n", False), ("\n", False), ("yess\n", False), ("j\n", False), ("\x04", False)],
+)
+@pytest.mark.parametrize("action", ["add", "prune"])
+def test_on_a_terminal_somebody_is_asked(edited, action, typed, isWritten):
+    done = "7,skills,C,Swift; Rust,,\n"
+    edited.write("edits.csv", HEADING + done)
+    edited.write("message", block(Room=("12", "15")))
+    code, said = on_terminal(edited, typed, "edits", *(["add", "message"] if action == "add" else ["prune"]))
+    path = edited.folder / "edits.csv"
+    question = {"add": f"Add 1 edit to {path}? [y/N]", "prune": f"Remove 1 edit from {path}? [y/N]"}[action]
+    assert code == 0 and said.count(question) == 1, said
+    # What would change is said before the question.
+    assert said.index("Anna Tamm") < said.index(question)
+    assert ("nothing was written" in said) != isWritten
+    written = {"add": HEADING + done + "anna@x.example,Room,12,15,,2026-05-01\n", "prune": HEADING}[action]
+    assert rows(edited) == (written if isWritten else HEADING + done)
+
+
+def on_terminal(project, typed, *arguments):
+    """The exit code, and what stands on the terminal, where somebody answers a question."""
+    terminal, end = os.openpty()
+    process = project.start(*arguments, stdin=end, stdout=end, stderr=end)
+    os.close(end)
+    said, hasAnswered = b"", False
+    try:
+        while part := os.read(terminal, 65_536):
+            said += part
+            if not hasAnswered and said.endswith(b"[y/N] "):
+                os.write(terminal, typed.encode())
+                hasAnswered = True
+    except OSError:
+        pass  # The program has ended.
+    finally:
+        os.close(terminal)
+    return process.wait(60), said.decode().replace("\r\n", "\n")
 
 
 HOSTILE = [

@@ -348,6 +348,24 @@ def test_however_a_file_is_saved_it_is_noticed(office, serve):
         preview.wait_for_text("/about.html", f"Way {number}")
 
 
+def test_a_change_of_the_edits_is_seen_however_it_comes(office, serve):
+    heading = "person,field,was,value,by,date\n"
+    edit = "mari@telisa.example,phone,+372 5555 0102,+372 5555 {},,\n"
+    office.write("edits.csv", heading)
+    office.configure(edits={"from": "edits.csv", "fields": ["phone"]})
+    preview = serve(office)
+    office.write("edits.csv", heading + edit.format("0909"))
+    preview.wait_for_text("/people/mari-tamm.html", "5555 0909")
+    body = {"person": "mari@telisa.example", "date": "2026-05-01", "edits": [
+        {"field": "phone", "was": "+372 5555 0909", "value": "+372 5555 0808"}]}  # fmt: skip
+    office.write("message", f"-----BEGIN ROLLCALL EDIT-----\n{json.dumps(body)}\n-----END ROLLCALL EDIT-----\n")
+    added = office.run("edits", "add", "--yes", "message")
+    assert added.returncode == 0, added.stderr
+    preview.wait_for_text("/people/mari-tamm.html", "5555 0808")
+    office.write("edits.csv", heading)
+    preview.wait_for_text("/people/mari-tamm.html", "5555 0102")
+
+
 def test_new_folders_are_watched(office, serve):
     preview = serve(office)
     office.write("content/a/b/c.md", "# First\n")
