@@ -100,6 +100,52 @@ def test_all_of_this_is_right_is_an_edit_of_today(site, open_page):
     assert block["edits"] == [{"field": "confirmed", "was": "2025-01-02", "value": today}]
 
 
+@pytest.mark.parametrize(
+    "zone, time, today, is_stale",
+    [
+        # The entry was confirmed on 2 January 2025, and that counts for 365 days.
+        ("UTC", "2025-03-01T12:00:00Z", "2025-03-01", False),
+        ("UTC", "2026-01-02T12:00:00Z", "2026-01-02", False),
+        ("Pacific/Kiritimati", "2026-01-02T12:00:00Z", "2026-01-03", True),
+        ("America/Los_Angeles", "2026-06-01T03:00:00Z", "2026-05-31", True),
+    ],
+)
+@pytest.mark.parametrize("written", ["2025-01-02", "02.01.2025"])
+def test_a_confirmation_goes_all_the_way(project, site, open_page, zone, time, today, is_stale, written):
+    project.write("hr.csv", LIST.replace("2025-01-02", written))
+    project.build()
+    page = open_page(timezone_id=zone)
+    page.clock.set_fixed_time(time)
+    open_form(page, site)
+    said = page.locator("#edit-title + p").inner_text()
+    assert said.startswith("Confirmed in January 2025") and ("long ago" in said) == is_stale
+    page.get_by_role("button", name="All of this is right").click()
+    page.locator("#edit .edit-message").wait_for()
+    project.write("mail", message(page))
+    added = project.run("edits", "add", "--yes", "mail")
+    assert added.returncode == 0, added.stderr
+    assert f",confirmed,2025-01-02,{today}," in (project.folder / "edits.csv").read_text()
+    project.build()
+    month = {"03": "March", "01": "January", "05": "May"}[today[5:7]]
+    shown = pages.read(project.output / PAGE).select_one(f"time[datetime='{today}']")
+    assert shown.get_text() == f"Confirmed in {month} {today[:4]}"
+    assert "edit" not in project.run("check").stderr
+
+
+def test_a_form_says_when_the_entry_was_confirmed_though_nobody_may_change_it(tmp_path, open_page):
+    project = project_in(tmp_path / "fields", staleAfter="36000d")
+    project.configure(edits={"from": "edits.csv", "fields": ["Room"]}, languages=["de"])
+    project.build()
+    with StaticServer(project.output) as server:
+        page = open_page()
+        open_form(page, server.url)
+        assert page.locator("#edit-title + p").inner_text() == "Bestätigt im Januar 2025"
+        assert page.get_by_role("button", name="Alles stimmt").count() == 0
+    project.write("hr.csv", LIST.replace("2025-01-02", ""))
+    project.build()
+    assert "confirmedUntil" not in (project.output / PAGE).read_text()
+
+
 def test_nothing_changed_is_nothing_sent(site, open_page):
     page = open_page()
     open_form(page, site)

@@ -1,4 +1,4 @@
-package import Basics
+import Basics
 
 /// Of which files of the program an owner's copies were made: the file `.copied` of the templates' folder, so that an
 /// upgrade that changes one of these is noticed.

@@ -24,6 +24,8 @@ package struct Facts: Wing {
   var hasForm = false
   /// The keys of the fields in the form.
   var formFields: [String] = []
+  /// For how many days a confirmation counts.
+  var staleAfter = 0
   /// The sources of people, in the configuration's order.
   var listed: [Source] = []
   /// `nil` if nobody may correct anything.
@@ -121,6 +123,7 @@ package struct Facts: Wing {
     _: TemplateFiles, _ configuration: Configuration
   ) -> [ProjectFault] {
     guard hasForm, let edits else { return [] }
+    staleAfter = configuration.staleAfter
     formFields = edits.fields.filter { key in
       configuration.publishes(key) && details[key]?.type != .period
     }
@@ -224,6 +227,7 @@ package struct Facts: Wing {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(showsSources ? 1 : 0)
       hasher.append(formFields)
+      hasher.append(staleAfter)
       hasher.append(String(reflecting: corrections))
       for source in listed {
         hasher.append(source.name)

@@ -74,11 +74,7 @@ struct Profile: KeyGroup {
     keys.include { ReportingLine(of: $0.index, $1.language) }
     keys.list("clocks") { Clock.all(of: $0.index, $1) }
     keys.text("confirmedDay") { $1.people.texts(of: .confirmed, at: $0.index).first }
-    keys.text("confirmedText") { profile, page in
-      page.people.texts(of: .confirmed, at: profile.index).first
-        .flatMap { Timestamp(iso8601: $0) }
-        .map { page.language.texts("confirmedIn", ["month": page.language.texts.month($0.day)]) }
-    }
+    keys.text("confirmedText") { $1.confirmed($0.index)?.text }
     keys.list("officeDetails") { OfficeCard.all(of: $0.index, $1.language) }
     keys.each("details", ShownDetail.self) { profile, page, body in
       for detail in profile.details(page) { body(ShownDetail(detail: detail)) }

@@ -5,6 +5,7 @@ import Site
 
 /// What the script of a profile needs to fill the form of corrections, in JSON.
 struct EditForm {
+  private let index: Int
   private let person: Person
   private let facts: Facts
   private let page: PageContext
@@ -17,6 +18,7 @@ struct EditForm {
     person: Int, facts: Facts, _ page: PageContext, shared: Set<String>,
     _ address: CorrectionTarget.FormAddress?
   ) {
+    index = person
     self.person = page.people[person]
     let email = self.person.emails.first.flatMap {
       shared.contains(EmailAddress.key($0)) ? nil : $0
@@ -33,6 +35,11 @@ struct EditForm {
     json.member("before", address.before)
     json.member("after", address.after)
     if address.isMail { json.raw(",\"mail\":true") }
+    if let confirmed = page.confirmed(index) {
+      json.member("confirmed", confirmed.text)
+      let last = confirmed.day + facts.staleAfter
+      json.member("confirmedUntil", CalendarDay(number: last).iso)
+    }
     json.raw(",\"fields\":")
     json.array(facts.formFields) { field, json in
       json.raw("{\"key\":")

@@ -7,7 +7,8 @@
 
 /**
  * @typedef {{ key: string, label: string, value: string, long?: boolean }} EditField
- * @typedef {{ person: string, name: string, before: string, after: string, mail?: boolean, fields: EditField[] }} EditData
+ * @typedef {{ person: string, name: string, before: string, after: string, mail?: boolean, fields: EditField[],
+ *   confirmed?: string, confirmedUntil?: string }} EditData the words of the last confirmation, and until when it counts
  */
 
 /**
@@ -34,6 +35,11 @@ Rollcall.Edits.open = (form, opener) => {
       return { field: { ...field, value: input.value }, input, label: make("label", { htmlFor: id }, field.label) };
     });
   for (const { input } of inputs) input.dir = "auto";
+
+  const { confirmed: words, confirmedUntil = today } = data;
+  const isStale = confirmedUntil < today;
+  const last = make("p", { className: isStale ? "edit-stale" : "edit-hint" }, words ?? "");
+  if (isStale) last.append(". ", text("editStale"));
 
   const status = make("p", { className: "edit-status" });
   status.setAttribute("role", "status");
@@ -86,6 +92,7 @@ Rollcall.Edits.open = (form, opener) => {
 
   form.append(
     make("h2", { id: "edit-title" }, opener.textContent),
+    ...(words ? [last] : []),
     make("p", { className: "edit-hint" }, text("editHint")),
     ...inputs.map(({ label, input }) => make("p", { className: "edit-field" }, label, input)),
     make("p", { className: "edit-buttons" }, send, right, close),
