@@ -16,13 +16,18 @@ extension RecordDecoder {
   /// - Parameters:
   ///   - body: All pages of its answer.
   ///   - names: Those of values. Some record has the first.
+  ///   - required: Those of them that some record has besides, if there is a record.
   package func namedTexts(
-    _ body: Body, _ names: [String]
+    _ body: Body, _ names: [String], required: [String]
   ) -> Result<[NamedTexts], BodyProblem> {
     let paths = names.map { FieldPath(names: [$0]) }
     let join = Join(name: names[0], key: paths[0], matches: paths[0])
-    return joinedList(body, by: join, names: names).map { list in
-      (0..<list.count).map { index in
+    return joinedList(body, by: join, names: names).flatMap { list in
+      let missing = required.filter { !list.names.contains($0) }
+      if list.count > 0, !missing.isEmpty {
+        return .failure(.missingColumns(missing, headings: Headings.shown(list.names)))
+      }
+      let found = (0..<list.count).map { index in
         let bytes = Array(list.record(index))
         var reader = JSONReader(bytes.span)
         let record = (try? reader.value()) ?? .absent
@@ -31,6 +36,7 @@ extension RecordDecoder {
         }
         return NamedTexts(texts: texts, line: list.line(of: index))
       }
+      return .success(found)
     }
   }
 }

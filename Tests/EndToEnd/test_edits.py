@@ -92,6 +92,22 @@ def test_each_edit_that_has_no_effect_is_found_at_its_line(edited):
     assert "call me" not in edited.run("build").stderr
 
 
+@pytest.mark.parametrize(
+    "name, content",
+    [
+        ("edits.csv", "person,field,was\n7,Room,12\n"),
+        ("edits.csv", "person;field;was;new value\n7;Room;12;15\n"),
+        ("edits.json", json.dumps([{"person": "7", "field": "Room", "was": "12", "Value": "15"}])),
+        ("edits.csv", "person,was,value\n7,12,15\n"),
+    ],
+)
+def test_edits_without_a_column_that_says_what_counts_change_nothing(edited, name, content):
+    edited.write(name, content)
+    edited.configure(edits={"from": name, "fields": ["Room"]})
+    result = edited.run("build")
+    assert result.returncode != 0 and "no edit has `" in result.stderr
+
+
 def test_several_people_of_one_address_are_nobody(edited):
     edited.write("hr.csv", PEOPLE.replace("jaan@x.example", "anna@x.example"))
     edit(edited, "anna@x.example,Room,12,15,,", "7,Room,12,15,,")

@@ -137,6 +137,8 @@ package enum EditProblem: Problem, Equatable {
   case nobody
   case severalPeople
   case unknownField
+  /// The list has none of these columns, but others.
+  case noColumn([String], found: [String])
   /// A field in the configuration whose values edits cannot have.
   case fixedField(String)
 
@@ -192,6 +194,11 @@ package enum EditProblem: Problem, Equatable {
       .warning(
         "edit-unknown-field", "nobody has the field of this edit",
         "write the key of a field, as `fields` of the source has it")
+    case .noColumn(let wanted, let found):
+      .error(
+        "edit-columns",
+        "no edit has \(wanted.quoted)" + (found.isEmpty ? "" : "; there are \(found.quoted)"),
+        "name the columns `person`, `field`, `was` and `value`")
     case .fixedField(let key):
       .error(
         "fixed-field", "edits cannot change `\(key.shortened)`",
@@ -201,6 +208,6 @@ package enum EditProblem: Problem, Equatable {
 
   package static let examples: [EditProblem] = [
     .noPerson, .notAllowed, .unreadable, .done, .conflict, .withheld, .nobody, .severalPeople,
-    .unknownField, .fixedField("manager"),
+    .unknownField, .noColumn(["value"], found: ["person", "field"]), .fixedField("manager"),
   ]
 }

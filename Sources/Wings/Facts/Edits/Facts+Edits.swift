@@ -38,7 +38,13 @@ extension Facts {
     }
     let decoder = RecordDecoder(
       format: source.format ?? .csv, table: source.table, values: source.values)
-    return decoder.namedTexts(body, EditRow.columns).map { EditList($0, rules) }
+    // Without a column of values, each edit would remove one.
+    return decoder.namedTexts(body, EditRow.columns, required: ["field", "value"]).map {
+      EditList($0, rules)
+    }.mapError { problem in
+      guard case .missingColumns(let wanted, let found) = problem else { return problem }
+      return .told(EditProblem.noColumn(wanted, found: found).diagnostic, line: nil)
+    }
   }
 
   package var editRules: EditRules? {
