@@ -51,7 +51,7 @@ def test_a_link_of_a_template_is_beside_call_and_email(company, link, address):
     project.build()
     assert links(project) == [(address, "Chat")]
     html = (project.output / "index.html").read_text("utf-8")
-    assert f'<a class="channel place-1 is-chat" href="{address}">Chat: Anna Kask0</a>' in html
+    assert f'<a class="channel place-1 is-chat" href="{address}" title="Chat">Chat: Anna Kask0</a>' in html
 
 
 def test_who_lacks_a_value_has_no_link_and_sites_without_links_have_no_byte_of_them(company):

@@ -23,7 +23,7 @@ enum PeopleSchema {
       case .list, .emails, .phones: ##"{ "$ref": "#/$defs/texts" }"##
       case .people: #"{ "type": "array", "items": \#(slug), "uniqueItems": true }"#
       case .person: slug
-      case .date: #"{ "type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }"#
+      case .date: #"{ "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }"#
       default: #"{ "type": "string", "minLength": 1 }"#
       }
     return "            \"\(field.json)\": \(type),\n"
