@@ -242,7 +242,7 @@ def test_the_chart_takes_few_sheets_of_paper_and_has_everybody(whole, sample_sit
         page.goto(site.url + "chart.html")
         assert sheets(page) <= most
         page.emulate_media(media="print")
-        people = page.locator(".tree a")
+        people = page.locator(".reporting > .tree a")
         assert people.evaluate_all("(all) => all.every((each) => each.getClientRects().length === 1)")
         assert people.evaluate_all("(all) => all.every((each) => getComputedStyle(each).breakInside === 'avoid')")
         assert page.evaluate(CUT) == []

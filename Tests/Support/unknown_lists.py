@@ -193,6 +193,9 @@ def json_list(rng):
         }
         for name in rng.sample(sorted(noise), rng.randint(0, 6)):
             body.setdefault(name, noise[name])
+        zone = style(["time", "zone"])
+        if zone in body:
+            paths.setdefault("timeZone", f"{prefix}.{zone}" if prefix else zone)
         if "company" in body:
             paths.setdefault("company", f"{prefix}.company.name" if prefix else "company.name")
         items = list(body.items())
@@ -259,6 +262,7 @@ def expected(paths):
         "since": [paths.get("since")],
         # Made-up managers are mostly not among the people, and then a text of the page.
         "manager": [paths.get("manager")],
+        "timeZone": [paths.get("timeZone")],
     }
     if "first" not in paths:
         wanted["name"] = [paths.get("name")]

@@ -385,7 +385,9 @@ struct FieldGuesser {
         && field.mostly(0.7) {
           $0.utf8.count <= 40 && !TextPattern.isEmail($0) && !TextPattern.isSurelyPhone($0)
         }
-    case .startDate:
+    case .timeZone:
+      return field.isAlways(.text) && field.mostly(1) { TimeZoneName.identifier(of: $0) != nil }
+    case .startDate, .confirmed:
       return (field.isAlways(.text) || field.isAlways(.number))
         && field.mostly(1, TextPattern.isDateOrDay)
     case .about:
