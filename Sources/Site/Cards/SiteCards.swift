@@ -3,7 +3,7 @@ import People
 import VCard
 
 /// The published cards. Everybody has one to export; who has one on the site is ``has(_:)``.
-package struct SiteCards: Sendable {
+package final class SiteCards: Sendable {
   let directory: Directory
   let contacts: any CardList
   let options: SiteOptions
@@ -39,7 +39,8 @@ package struct SiteCards: Sendable {
 
   /// The published card without the photo, where cards must be small.
   package func withoutPhoto(of index: Int) -> [UInt8] {
-    Array(withoutPhotos.span(index) { bytes(of: $0, withPhoto: false) })
+    let kept = withoutPhotos
+    return Array(kept.span(index) { bytes(of: $0, withPhoto: false) })
   }
 
   /// Whether any card may have a photo.
@@ -93,7 +94,9 @@ package struct SiteCards: Sendable {
         ? directory.unitNames(of: index).reversed() : directory.units?.names(of: index) ?? []
     }
     if isWhole, !offices.isEmpty {
-      let details = directory.people[index].offices.lazy.compactMap { offices[CaseFolding.key($0)] }
+      let details = directory.people[index].offices.lazy.compactMap { [offices] in
+        offices[CaseFolding.key($0)]
+      }
       facts.address = details.lazy.compactMap(\.address).first
       facts.timeZone = facts.timeZone ?? details.lazy.compactMap(\.timeZone).first
     }

@@ -21,6 +21,10 @@ package struct StyleAddresses {
   package init(_ sheet: [UInt8]) {
     self.sheet = sheet
     var all: [Address] = []
+    guard Self.hasAddress(sheet.span) else {
+      self.all = all
+      return
+    }
     var index = 0
     while let byte = sheet.at(index) {
       switch byte {
@@ -73,6 +77,20 @@ package struct StyleAddresses {
       line: before.count { $0 == UInt8(ascii: "\n") } + 1,
       column: length(sheet[lineStart..<address.range.lowerBound]) + 1,
       length: max(1, length(sheet[address.range])), lineText: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Whether there is a bracket behind the word at all, as in few sheets.
+  private static func hasAddress(_ sheet: Span<UInt8>) -> Bool {
+    var index = 3
+    while index < sheet.count {
+      if sheet[index] == UInt8(ascii: "("), sheet[index - 1] | 0x20 == UInt8(ascii: "l"),
+        sheet[index - 2] | 0x20 == UInt8(ascii: "r")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   /// The address of `url(`, and what follows its closing bracket.
