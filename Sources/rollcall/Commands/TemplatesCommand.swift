@@ -128,10 +128,7 @@ struct TemplatesCommand: ConsoleCommand {
     var copies = CopiedTemplates(of: folder)
     for file in files { copies.note(file.path, file.bytes) }
     let path = folder + "/" + CopiedTemplates.name
-    do {
-      try Data(copies.text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw NewFiles.Problem.notWritable(path: path, code: EACCES)
-    }
+    let code = LocalFile.replace(path, Data(copies.text.utf8).span, access: .umask)
+    if code != 0 { throw NewFiles.Problem.notWritable(path: path, code: code) }
   }
 }
