@@ -11,6 +11,7 @@ from Support.program import REPOSITORY
 APOSTROPHES = "'`\u00b4\u02bb\u02bc\u2018\u2019\u2032"
 # Soft hyphen, joiners, direction marks and the like.
 INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
+UNSEEN = dict.fromkeys(map(ord, APOSTROPHES + INVISIBLE))
 # How many signs of a query count, what excludes, and what holds words together.
 LONGEST = 200
 DECOMPOSED = 600
@@ -87,11 +88,21 @@ def marked(found):
 
 def words(text):
     """The folded words of a text."""
-    text = "".join(c for c in text if c not in APOSTROPHES + INVISIBLE)
+    return list(_words(text))
+
+
+@functools.cache
+def _words(text):
+    text = text.translate(UNSEEN)
     text = unicodedata.normalize("NFKD", text).casefold().translate(LETTERS)
-    text = "".join(c for c in text if unicodedata.category(c)[0] != "M")
-    text = "".join(c if unicodedata.category(c)[0] in "LN" else " " for c in text)
-    return text.split()
+    return "".join(map(_word_sign, text)).split()
+
+
+@functools.cache
+def _word_sign(letter):
+    """What a sign is in a folded word: nothing, itself, or a divider."""
+    category = unicodedata.category(letter)[0]
+    return "" if category == "M" else letter if category in "LN" else " "
 
 
 def function_words(*languages):
@@ -296,14 +307,16 @@ class Searcher:
     def _meetings(self, one, near):
         token, others, is_literal = one
         whole = set() if is_literal else self._whole_words([token, *others])
-        found = {word: meets(word, token, others, near and not is_literal, whole) for word in self.vocabulary}
+        may_be_near = near and not is_literal and len(token) >= 4 and all(map(has_letter, token))
+        starts, edited = (token, *others), edits(token) if may_be_near else None
+        found = {word: how for word in self.vocabulary if (how := meets(word, starts, edited, whole)) is not None}
         # Under None are the words that have it inside.
         return {**found, None: set() if is_literal else set(inside(self.term_words, token, others))}
 
     @functools.cache
     def _with_any(self, one, near):
         token, meeting = one[0], self._meetings(one, near)
-        met = {word for word, how in meeting.items() if word is not None and how is not None} | meeting[None]
+        met = {word for word in meeting if word is not None} | meeting[None]
         places = {place for word in met for place in self.by_word[word]}
         if token.isdecimal() and len(token) >= 3:
             places |= {place for place, _, fields in self.people if any(phone_cost(token, phone) for phone in fields["phone"])}
@@ -354,6 +367,7 @@ def side_by_side(text, part):
     )
 
 
+@functools.cache
 def kind(letter):
     category = unicodedata.category(letter)
     return {"Ll": "small", "Lu": "capital"}.get(category, {"L": "letter", "N": "number", "M": "mark"}.get(category[0]))
@@ -397,29 +411,28 @@ def inside(compounds, token, others):
     return [word for word in compounds if any(one in word[1:] for one in parts)]
 
 
-def meets(word, token, others, near, whole=()):
-    """How a word of a person meets one of the query: exactly, as a prefix, by one edit of the whole word, of its beginning,
-    by a nickname; by none of these."""
-    if word in [token, *others]:
-        return 0
-    if any(word.startswith(start) for start in [token, *others]):
-        return 1
+def meets(word, starts, edited, whole):
+    """How a word of a person meets one of the query, given as its spellings and what comes of it by one edit: exactly, as
+    a prefix, by one edit of the whole word, of its beginning, by a nickname; by none of these."""
+    if word.startswith(starts):
+        return 0 if word in starts else 1
     if word in whole:
         return NICKNAME
-    if near and not word.startswith("=") and len(token) >= 4 and all(map(has_letter, token)):
-        if edits(token).fullmatch(word):
+    if edited and not word.startswith("="):
+        if edited.fullmatch(word):
             return 2
-        return 3 if edits(token).match(word) else None
+        return 3 if edited.match(word) else None
     return None
 
 
 def cost(fields, token, meeting, prices=WORD_COSTS):
     """What the best match of a token costs, `None` where there is none."""
+    is_number = not has_letter(token)
     costs = [
-        NUMBER_IN_EMAIL if field == "email" and not has_letter(token) else price[meeting[word]]
+        NUMBER_IN_EMAIL if is_number and field == "email" else price[meeting[word]]
         for field, price in prices.items()
         for word in fields[field]
-        if meeting[word] is not None and price[meeting[word]] is not None
+        if word in meeting and price[meeting[word]] is not None
     ]
     if "term" in prices and meeting[None].intersection(fields["compounds"]):
         costs.append(INSIDE)
@@ -441,7 +454,7 @@ def cost_apart(fields, wanted):
     best = 0
     for term, has_compounds in zip(fields["terms"], fields["have compounds"]):
         # A whole word costs 1 less, a beginning or a part half of that.
-        ways = [[meeting[word] for word in term if meeting[word] not in (None, NICKNAME)] for meeting in meetings]
+        ways = [[meeting[word] for word in term if meeting.get(word, NICKNAME) != NICKNAME] for meeting in meetings]
         parts = [has_compounds and meeting[None].intersection(term) for meeting in meetings]
         held = [1 if 0 in way else 0.5 for way, part in zip(ways, parts) if way or part]
         if len(held) > 1:

@@ -33,6 +33,7 @@ def rules():
     return by_letter
 
 
+@functools.cache
 def customs(text):
     """A text as each custom spells it."""
     pieces = _pieces(unicodedata.normalize("NFC", text.lower()))
