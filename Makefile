@@ -66,7 +66,7 @@ install: program ## install the program, its manual page and its completions bel
 package: program ## make a .tar.gz and, where dpkg is, a .deb in dist/ that need no Swift where they are installed
 	@scripts/package.sh "$(ROLLCALL)" dist
 
-image: package ## make a container image of a bare Debian with the program (as root, with debootstrap and buildah)
+image: package ## make a container image with the program in dist/ (as root, with debootstrap and buildah)
 	@scripts/image.sh dist
 
 pictures: ## take the pictures of docs/pictures from the sample's pages

@@ -8,6 +8,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 root=.build/bare-${1:-debian}
+# Two tests may want it at once.
+mkdir -p .build
+exec 9>"$root.lock"
+flock 9
 if [[ -e $root.tar ]]; then exit 0; fi
 
 suite=${1:-$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)}

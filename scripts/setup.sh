@@ -3,7 +3,7 @@
 #
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
 #   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar, mandoc, zsh, fish,
-#                            debootstrap, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd,
+#                            debootstrap, Buildah, Podman, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd,
 #                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer, xmllint, abook, Lintian,
 #                            Valgrind and a Python environment in .build/venv
 #
@@ -134,12 +134,16 @@ missing_needs() {
   have zsh || echo 'zsh|zsh|zsh'
   have fish || echo 'fish|fish|fish'
   have shellcheck || echo 'ShellCheck|shellcheck|shellcheck'
+  have jq || echo 'jq|jq|jq'
   have rsync || echo 'rsync|rsync|rsync'
   have aws || echo 'the AWS command|awscli|awscli'
   have rclone || echo 'rclone|rclone|rclone'
   [[ -n $(PATH=$PATH:/usr/sbin command -v sshd) ]] || echo 'an ssh server|openssh-server|openssh'
   if have dpkg; then
     have debootstrap || echo 'debootstrap|debootstrap|'
+    have buildah || echo 'Buildah|buildah|'
+    have podman || echo 'Podman|podman|'
+    have_server runc || echo 'runc|runc|'
     have dpkg-shlibdeps || echo 'dpkg-shlibdeps|dpkg-dev|'
     have lintian || echo 'Lintian|lintian|'
     local server

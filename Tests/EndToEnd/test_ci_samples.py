@@ -38,7 +38,10 @@ def scripts(path):
     return list(within(read(path)))
 
 
-@pytest.mark.parametrize("path", [*WRITTEN, *sorted(SAMPLES.glob("*/rollcall.yml"))], **by_folder)
+KUBERNETES = REPOSITORY / "Samples/kubernetes/directory.yml"
+
+
+@pytest.mark.parametrize("path", [*WRITTEN, KUBERNETES, *sorted(SAMPLES.glob("*/rollcall.yml"))], **by_folder)
 def test_each_file_is_tidy_yaml(path):
     rules = {
         "extends": "default",

@@ -1,32 +1,18 @@
 """What `make install` and `make package` make works where there is no Swift."""
 
 import gzip
-import os
 import re
 import shutil
 import subprocess
 import tarfile
-from contextlib import contextmanager
 
 import pytest
 
 from Support import tutorial
+from Support.packages import SCRIPTS, bare_root, inside, pack, run, the_only
 from Support.program import REPOSITORY, program
 
-SCRIPTS = REPOSITORY / "scripts"
 COMMANDS = ["build", "check", "contacts", "init", "serve", "templates", "schema", "publish"]
-
-# How tightly a package is pressed is of no matter here.
-AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_LEVEL": "0", "GZIP_LEVEL": "1"}
-
-
-def run(*command, **options):
-    """What a command says, which has to succeed."""
-    result = subprocess.run(
-        [str(word) for word in command], capture_output=True, text=True, stdin=subprocess.DEVNULL, **options
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
-    return result.stdout
 
 
 @pytest.fixture(scope="module")
@@ -39,14 +25,9 @@ def installed(tmp_path_factory):
 @pytest.fixture(scope="module")
 def packages(tmp_path_factory):
     folder = tmp_path_factory.mktemp("dist")
-    said = run(SCRIPTS / "package.sh", program(), folder, env=AT_A_TIME)
+    said = pack(folder)
     assert said.split() == [str(path) for path in sorted(folder.iterdir())]
     return folder
-
-
-def the_only(folder, pattern):
-    (path,) = folder.glob(pattern)
-    return path
 
 
 def test_all_that_belongs_to_a_program_is_installed(installed):
@@ -145,7 +126,7 @@ def test_lintian_has_nothing_against_a_package_but_what_is_stated(packages):
 
 
 def test_the_same_program_gives_the_same_packages(packages, tmp_path):
-    run(SCRIPTS / "package.sh", program(), tmp_path, env=AT_A_TIME)
+    pack(tmp_path)
     for path in packages.iterdir():
         assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
 
@@ -164,26 +145,6 @@ def test_a_package_says_what_it_needs(packages):
     assert all(" root/root " in line for line in contents.splitlines())
 
 
-@contextmanager
-def bare_root(folder, *suite):
-    """The smallest Debian there is of a release, this machine's by default, without Swift."""
-    if os.geteuid() != 0 or not shutil.which("debootstrap"):
-        pytest.skip("a bare Debian is made by root, with debootstrap")
-    run(SCRIPTS / "bare-debian.sh", *suite)
-    root = folder / "root"
-    root.mkdir()
-    run("tar", "-C", root, "-xf", REPOSITORY / f".build/bare-{''.join(suite) or 'debian'}.tar")
-    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
-    (root / "proc").mkdir(exist_ok=True)
-    try:
-        run("mount", "-t", "proc", "proc", root / "proc")
-    except AssertionError as refused:
-        pytest.skip(f"nothing can be mounted here: {refused}")
-    run(*inside(root), "apt-get", "update", "-q")
-    yield root
-    run("umount", root / "proc")
-
-
 @pytest.fixture(scope="module")
 def bare_debian(tmp_path_factory):
     with bare_root(tmp_path_factory.mktemp("bare")) as root:
@@ -194,10 +155,6 @@ def bare_debian(tmp_path_factory):
 def debian_13(tmp_path_factory):
     with bare_root(tmp_path_factory.mktemp("trixie"), "trixie") as root:
         yield root
-
-
-def inside(root):
-    return ["chroot", root, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
 
 
 def builds_the_sample(root, program):
@@ -237,21 +194,3 @@ def test_an_archive_of_this_release_builds_a_site_in_another_one(packages, debia
     archive = the_only(packages, "*.tar.gz")
     run("tar", "-C", debian_13 / "usr/local", "--strip-components=1", "-xzf", archive)
     assert builds_the_sample(debian_13, "/usr/local/bin/rollcall")
-
-
-@pytest.mark.skipif(os.geteuid() != 0 or not shutil.which("buildah"), reason="images are made by root, with buildah")
-def test_an_image_builds_the_site_of_a_folder(packages, bare_debian, tmp_path):
-    run(SCRIPTS / "image.sh", packages)
-    archive = the_only(packages, "*-image.tar")
-    shutil.copytree(REPOSITORY / "Samples", tmp_path / "Samples")
-    shutil.copy(REPOSITORY / "rollcall.yml", tmp_path)
-    buildah = ["buildah", "--storage-driver", "vfs", "--root", tmp_path / "storage", "--runroot", tmp_path / "run"]
-    container = run(*buildah, "from", f"oci-archive:{archive}").split()[-1]
-    entry = run(*buildah, "inspect", "--format", "{{.OCIv1.Config.Entrypoint}} {{.OCIv1.Config.Cmd}}", container)
-    assert entry.split() == ["[/usr/bin/rollcall]", "[build]"]
-    run(
-        *buildah, "run", "--isolation", "chroot", "--volume", f"{tmp_path}:/directory", container,
-        "--", "/usr/bin/rollcall", "build",
-    )
-    run(*buildah, "rm", container)
-    assert (tmp_path / "output/index.html").is_file()

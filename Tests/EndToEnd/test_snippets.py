@@ -18,7 +18,7 @@ from Support.snippets import blocks, snippets
 
 # What the commands of the documentation may start besides Rollcall.
 PROGRAMS = {
-    ".", "./swiftly", "apt", "cat", "cd", "cp", "curl", "jq", "ldapadd", "make", "nginx", "openssl", "podman", "sed", "set",
+    ".", "./swiftly", "apt", "cat", "cd", "cp", "curl", "jq", "kubectl", "ldapadd", "make", "nginx", "openssl", "podman", "sed", "set",
     "sudo", "systemctl", "tar", "vdirsyncer", "yes", "[",
 }
 # What is run in place of what is on other machines, or is not ours to write to.

@@ -1,0 +1,59 @@
+"""Packages of the program under test, and bare systems to install them in."""
+
+import os
+import shutil
+import subprocess
+from contextlib import contextmanager
+
+import pytest
+
+from Support.program import REPOSITORY, program
+
+SCRIPTS = REPOSITORY / "scripts"
+# How tightly a package is pressed is of no matter to its tests.
+AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_LEVEL": "0", "GZIP_LEVEL": "1"}
+
+
+def run(*command, **options):
+    """What a command says, which has to succeed."""
+    result = subprocess.run(
+        [str(word) for word in command], capture_output=True, text=True, stdin=subprocess.DEVNULL, **options
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout
+
+
+def pack(folder, **environment):
+    """Packs the program under test into a folder, and says what was said."""
+    return run(SCRIPTS / "package.sh", program(), folder, env=AT_A_TIME | environment)
+
+
+def the_only(folder, pattern):
+    (path,) = folder.glob(pattern)
+    return path
+
+
+@contextmanager
+def bare_root(folder, *suite):
+    """The smallest root of a release of Debian or Ubuntu, this machine's by default, without Swift."""
+    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+        pytest.skip("a bare Debian is made by root, with debootstrap")
+    run(SCRIPTS / "bare-debian.sh", *suite)
+    root = folder / "root"
+    root.mkdir()
+    run("tar", "-C", root, "-xf", REPOSITORY / f".build/bare-{''.join(suite) or 'debian'}.tar")
+    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
+    (root / "proc").mkdir(exist_ok=True)
+    try:
+        run("mount", "-t", "proc", "proc", root / "proc")
+    except AssertionError as refused:
+        pytest.skip(f"nothing can be mounted here: {refused}")
+    try:
+        run(*inside(root), "apt-get", "update", "-q")
+        yield root
+    finally:
+        run("umount", root / "proc")
+
+
+def inside(root):
+    return ["chroot", root, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
