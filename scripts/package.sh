@@ -64,6 +64,15 @@ licences >"$root/usr/share/doc/rollcall/copyright"
 mkdir -p "$root/usr/share/lintian/overrides"
 cp packaging/lintian-overrides "$root/usr/share/lintian/overrides/rollcall"
 
+# The schedule, which nothing starts by itself.
+for unit in service timer; do
+  install -Dm 644 "packaging/systemd/rollcall.$unit" "$root/usr/lib/systemd/system/rollcall.$unit"
+done
+for kind in sysusers tmpfiles; do
+  install -Dm 644 "packaging/systemd/$kind.conf" "$root/usr/lib/$kind.d/rollcall.conf"
+done
+install -m 755 packaging/{postinst,prerm,postrm} "$root/DEBIAN"
+
 # A release candidate comes before its release: 1.0.0~rc.1 is less than 1.0.0.
 debian_version=${version/-/\~}
 maintainer="Rollcall's developers <rollcall@telisa.example>"

@@ -157,7 +157,7 @@ def test_every_schedule_builds_at_night_and_at_weekends_too(path, times):
 def test_all_schedules_are_looked_at():
     files = {path.parent.name if path.name == "README.md" else path.name for path, _ in SCHEDULES}
     assert {"crontab", "directory.yml", "rsync", "gitlab-pages", "scheduling.md", "monitoring.md"} <= files
-    timer = (SAMPLES / "server/rollcall.timer").read_text("utf-8")
+    timer = (REPOSITORY / "packaging/systemd/rollcall.timer").read_text("utf-8")
     assert re.findall(r"^OnCalendar=(.*)$", timer, re.M) == ["*:00/30"]
 
 
@@ -197,16 +197,6 @@ def test_cron_mails_what_failed_and_passes_over_a_build_at_work(tmp_path, code, 
     stub.write_text(f'#!/bin/sh\necho "said with $TOKEN"; exit {code}\n')
     stub.chmod(0o755)
     assert run_by_cron(tmp_path, tmp_path).stdout == ("said with salajane\n" if is_mailed else "")
-
-
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
-def test_systemd_takes_the_units(tmp_path):
-    for name in ("rollcall.service", "rollcall.timer"):
-        text = (SAMPLES / "server" / name).read_text("utf-8")
-        (tmp_path / name).write_text(text.replace("/usr/bin/rollcall", str(program())))
-    units = [tmp_path / "rollcall.service", tmp_path / "rollcall.timer"]
-    result = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True)
-    assert result.returncode == 0 and str(tmp_path) not in result.stderr, result.stderr
 
 
 def test_a_workflow_of_edits_may_commit_and_close_and_no_more():

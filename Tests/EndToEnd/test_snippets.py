@@ -83,7 +83,8 @@ def options():
 
 def assert_known(text, options):
     for command in commands(text):
-        command = command[1:] if command[0] == "sudo" else command
+        if command[0] == "sudo":
+            command = command[3:] if command[1] == "-u" else command[1:]
         if command[0] == "make":
             targets = [word for word in command[1:] if "=" not in word]
             assert all(f"\n{target}:" in (REPOSITORY / "Makefile").read_text("utf-8") for target in targets), command
