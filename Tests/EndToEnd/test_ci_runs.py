@@ -15,7 +15,7 @@ from http.server import SimpleHTTPRequestHandler
 
 import pytest
 
-from Support.copied_sample import GITLAB, JOBS, SECRETS, VERSION, CopiedSample
+from Support.copied_sample import ADDRESS, GITLAB, JOBS, SECRETS, VERSION, CopiedSample
 from Support.list_server import ListServer
 from Support.loopback_server import LoopbackServer, Quiet
 from Support.object_store import ObjectStore
@@ -25,11 +25,11 @@ from Support.ssh_server import SSHServer
 
 @pytest.fixture(scope="module")
 def release(tmp_path_factory):
-    """The address of a server that has a release: https://github.com/OWNER/rollcall, so to speak."""
+    """The address of a server that has a release, as GitHub has."""
     if not shutil.which("dpkg-shlibdeps"):
         pytest.skip("packages of Debian's are made on Debian")
     folder = tmp_path_factory.mktemp("release")
-    packages = folder / f"OWNER/rollcall/releases/download/v{VERSION}"
+    packages = folder / f"{ADDRESS}/releases/download/v{VERSION}"
     # To press it would take a minute, and each run unpacks it.
     quick = {**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "none", "GZIP_LEVEL": "1"}
     subprocess.run([REPOSITORY / "scripts/package.sh", program(), packages], check=True, env=quick, capture_output=True)

@@ -1,5 +1,6 @@
 """The samples of scheduled builds are whole, tidy, and ask for no more than they need."""
 
+import contextlib
 import json
 import re
 import shutil
@@ -10,7 +11,7 @@ import pytest
 import yaml
 
 from Support.ci_steps import ACTION, read
-from Support.copied_sample import GITHUB, GITLAB, JOBS, SAMPLES, VERSION, job_file
+from Support.copied_sample import ADDRESS, GITHUB, GITLAB, JOBS, SAMPLES, VERSION, job_file
 from Support.program import REPOSITORY, program
 
 RELEASE = REPOSITORY / ".github/workflows/release.yml"
@@ -103,7 +104,7 @@ def test_a_workflow_may_do_no_more_than_it_needs_to(name):
 @pytest.mark.parametrize("path", [*(job_file(name) for name in GITHUB), EDITS[0], RELEASE, ACTION], **by_folder)
 def test_actions_of_others_are_pinned_to_commits(path):
     # A tag can be moved to other code. Rollcall's own action is the reader's choice.
-    for action in re.findall(r"uses: (?!OWNER/)(.*)", path.read_text("utf-8")):
+    for action in re.findall(rf"uses: (?!{ADDRESS}@)(.*)", path.read_text("utf-8")):
         assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", action)
 
 
@@ -113,7 +114,7 @@ def test_a_workflow_gives_the_action_what_it_takes(name):
         step for job in read(job_file(name))["jobs"].values() for step in job["steps"] if "rollcall@" in step.get("uses", "")
     )
     assert set(step["with"]) <= set(read(ACTION)["inputs"])
-    assert step["uses"] == f"OWNER/rollcall@v{VERSION}"
+    assert step["uses"] == f"{ADDRESS}@v{VERSION}"
 
 
 @pytest.mark.parametrize("name", GITLAB)
@@ -122,6 +123,70 @@ def test_a_pipeline_runs_by_schedule_one_at_a_time(name):
     assert job["resource_group"] == "directory" and job["timeout"] == "30 minutes"
     assert job["allow_failure"] == {"exit_codes": [75]}
     assert 'CI_PIPELINE_SOURCE == "schedule"' in job["rules"][0]["if"]
+
+
+COMPONENT = job_file("gitlab-component")
+
+
+def test_a_component_has_inputs_that_say_what_they_are():
+    header, _ = yaml.safe_load_all(COMPONENT.read_text("utf-8"))
+    inputs = header["spec"]["inputs"]
+    used = set(re.findall(r"\$\[\[ inputs\.(\w+) ]]", COMPONENT.read_text("utf-8")))
+    told = re.findall(r"^\| `(\w+)` \|", (SAMPLES / "gitlab-component/README.md").read_text("utf-8"), re.M)
+    assert set(inputs) == used == set(told)
+    assert all(one["description"] and isinstance(one["default"], str) for one in inputs.values())
+
+
+def test_an_input_never_becomes_a_command():
+    (job,) = read(COMPONENT, options="$(touch pwned)", config="'; touch pwned; '").values()
+    assert "pwned" not in "".join(job["before_script"] + job["script"])
+
+
+def test_a_component_project_tries_its_own_component():
+    path = SAMPLES / "gitlab-component/.gitlab-ci.yml"
+    pipeline = read(path)
+    (included,) = pipeline["include"]
+    assert included["component"] == "$CI_SERVER_FQDN/$CI_PROJECT_PATH/directory@$CI_COMMIT_SHA"
+    header, _ = yaml.safe_load_all(COMPONENT.read_text("utf-8"))
+    assert set(included["inputs"]) <= set(header["spec"]["inputs"])
+    assert pipeline["release"]["release"]["tag_name"] == "$CI_COMMIT_TAG" and "directory" in pipeline
+
+
+def written():
+    """Files that name the project's address, or once did."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", "README.md", "CHANGELOG.md", "docs", "Samples", "packaging", "action.yml"],
+        cwd=REPOSITORY, capture_output=True, text=True, check=True,
+    ).stdout.splitlines()  # fmt: skip
+    for name in listed:
+        with contextlib.suppress(UnicodeDecodeError, FileNotFoundError):
+            yield name, (REPOSITORY / name).read_text("utf-8")
+
+
+def test_no_address_is_left_to_be_filled_in():
+    """Whoever copies a sample has its address, and one place says what that is."""
+    found = set()
+    for name, text in written():
+        assert not re.search(r"OWNER/|<owner>|YOUR-ORG", text), name
+        for address in re.findall(r"([\w.-]+/rollcall)(?:@v|/releases)", text):
+            assert address == ADDRESS, f"{name} names {address}, and packaging/repository {ADDRESS}"
+            found.add(name)
+        for version in re.findall(r"releases/download/v([^/]+)/", text):
+            assert version == VERSION, f"{name} names the release {version}"
+    assert len(found) >= 7, found
+
+
+def test_the_address_is_changed_in_one_step(tmp_path):
+    copied = tmp_path / "copy"
+    for name in ("docs", "Samples", "packaging", "scripts"):
+        shutil.copytree(REPOSITORY / name, copied / name)
+    shutil.copy(REPOSITORY / "README.md", copied)
+    assert subprocess.run([copied / "scripts/address.sh", "no address"], capture_output=True).returncode == 64
+    subprocess.run([copied / "scripts/address.sh", "acme/people"], check=True)
+    assert (copied / "packaging/repository").read_text() == "acme/people\n"
+    left = subprocess.run(["grep", "-rlF", ADDRESS, copied], capture_output=True, text=True).stdout
+    assert left == ""
+    assert "uses: acme/people@v" in (copied / "Samples/ci/s3/.github/workflows/directory.yml").read_text("utf-8")
 
 
 def test_the_release_takes_its_notes_from_the_change_log(tmp_path):

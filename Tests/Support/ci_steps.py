@@ -23,8 +23,14 @@ class Step:
     always: bool = False
 
 
-def read(path):
-    return yaml.safe_load(path.read_text("utf-8"))
+def read(path, **inputs):
+    """A file of jobs. A component is read as GitLab does: with its inputs, or their defaults, in their places."""
+    text = path.read_text("utf-8")
+    header, *jobs = list(yaml.safe_load_all(text))
+    if not jobs:
+        return header
+    values = {name: one.get("default") for name, one in header["spec"]["inputs"].items()} | inputs
+    return yaml.safe_load(re.sub(r"\$\[\[ inputs\.(\w+) ]]", lambda match: values[match[1]], text.split("\n---\n")[-1]))
 
 
 def github_steps(path, values):

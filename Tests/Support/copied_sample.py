@@ -11,9 +11,10 @@ from Support.program import REPOSITORY
 
 SAMPLES = REPOSITORY / "Samples" / "ci"
 GITHUB = ["github-pages", "cloudflare-pages", "s3"]
-GITLAB = ["gitlab-pages", "rsync"]
+GITLAB = ["gitlab-pages", "gitlab-component", "rsync"]
 JOBS = GITHUB + GITLAB
 VERSION = re.search(r"^## (\S+) - ", (REPOSITORY / "CHANGELOG.md").read_text("utf-8"), re.M)[1]
+ADDRESS = (REPOSITORY / "packaging/repository").read_text("utf-8").strip()
 SECRETS = {
     "TALLINN_TOKEN": "salajane-tunnus-71",
     "CLOUDFLARE_API_TOKEN": "pilve-voti-72",
@@ -23,6 +24,8 @@ SECRETS = {
 
 def job_file(name):
     """The file that says what a sample's job does."""
+    if name == "gitlab-component":
+        return SAMPLES / name / "templates/directory.yml"
     return SAMPLES / name / (".github/workflows/directory.yml" if name in GITHUB else ".gitlab-ci.yml")
 
 
@@ -44,7 +47,7 @@ class CopiedSample:
         }  # fmt: skip
         self.values = {
             "github.token": "gh-voti-74",
-            "github.action_repository": "OWNER/rollcall",
+            "github.action_repository": ADDRESS,
             "github.run_id": "1",
             "github.run_attempt": "1",
             "inputs.options": "",
@@ -77,7 +80,7 @@ done
 """)  # fmt: skip
         # gh release download TAG --repo REPOSITORY --pattern PATTERN --dir FOLDER
         self.tool("gh", f"""
-[ -n "$GH_TOKEN" ] && [ "$3 $5" = 'v{VERSION} OWNER/rollcall' ] || exit 1
+[ -n "$GH_TOKEN" ] && [ "$3 $5" = 'v{VERSION} {ADDRESS}' ] || exit 1
 case {deb} in $7) exec curl -fsS -o "$9/{deb}" "{address}/{deb}" ;; esac
 exit 1
 """)  # fmt: skip
@@ -85,7 +88,13 @@ exit 1
 
     def steps(self):
         path = job_file(self.name)
-        return list(github_steps(path, self.values) if self.name in GITHUB else gitlab_steps(path))
+        if self.name in GITHUB:
+            return list(github_steps(path, self.values))
+        steps = list(gitlab_steps(path))
+        for step in steps:
+            # On GitLab, variables of a project take the place of those of a job.
+            step.environment = {name: value for name, value in step.environment.items() if name not in self.environment}
+        return steps
 
     def run(self):
         """A run in a fresh copy of the repository."""
