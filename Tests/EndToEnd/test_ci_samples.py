@@ -168,7 +168,7 @@ def test_no_address_is_left_to_be_filled_in():
     found = set()
     for name, text in written():
         assert not re.search(r"OWNER/|<owner>|YOUR-ORG", text), name
-        for address in re.findall(r"([\w.-]+/rollcall)(?:@v|/releases)", text):
+        for address in re.findall(r"([\w.-]+/rollcall)(?:@v|/releases|:\d)", text):
             assert address == ADDRESS, f"{name} names {address}, and packaging/repository {ADDRESS}"
             found.add(name)
         for version in re.findall(r"releases/download/v([^/]+)/", text):
@@ -189,18 +189,22 @@ def test_the_address_is_changed_in_one_step(tmp_path):
     assert "uses: acme/people@v" in (copied / "Samples/ci/s3/.github/workflows/directory.yml").read_text("utf-8")
 
 
-def test_the_release_takes_its_notes_from_the_change_log(tmp_path):
-    (script,) = (script for script in scripts(RELEASE) if "gh release create" in script)
-    gh = tmp_path / "gh"
-    gh.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
-    gh.chmod(0o755)
-    shutil.copy(REPOSITORY / "CHANGELOG.md", tmp_path)
-    said = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True,
-        env={"PATH": f"{tmp_path}:/usr/bin:/bin", "GITHUB_REF_NAME": "v" + VERSION},
-    ).stdout.split("\n")  # fmt: skip
-    assert said[:3] == ["release", "create", "v" + VERSION]
-    assert ("--prerelease" in said) == ("-" in VERSION)
+def test_a_release_is_published_with_its_files_and_notes(tmp_path):
+    """The commands that a tag runs; what they say goes to a file in place of GitHub."""
+    tools, dist = tmp_path / "bin", tmp_path / "dist"
+    tools.mkdir(), dist.mkdir()
+    for name in (f"rollcall_{VERSION}_amd64.deb", f"rollcall-{VERSION}-linux-x86_64.tar.gz", f"rollcall-{VERSION}-image-amd64.tar"):
+        (dist / name).write_text(name)
+    for tool in ("gh", "buildah"):
+        (tools / tool).write_text(f'#!/bin/sh\necho {tool} "$@" >>{tmp_path}/log\n[ {tool} = buildah ] || cp "$9" {tmp_path}/notes.md\n')
+        (tools / tool).chmod(0o755)
+    subprocess.run(
+        [REPOSITORY / "scripts/release.sh", f"v{VERSION}", dist], check=True, env={"PATH": f"{tools}:/usr/bin:/bin"},
+    )  # fmt: skip
+    said = (tmp_path / "log").read_text("utf-8")
+    assert f"gh release create v{VERSION} --repo {ADDRESS}" in said and "SHA256SUMS" in said
+    assert ("--prerelease" in said) == ("-" in VERSION) == (f"docker://ghcr.io/{ADDRESS}:latest" not in said)
+    assert f"docker://ghcr.io/{ADDRESS}:{VERSION}" in said
     notes = (tmp_path / "notes.md").read_text("utf-8")
     assert "Added" in notes and "\n## " not in notes
 

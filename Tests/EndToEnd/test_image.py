@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -65,6 +66,30 @@ def volume(podman, request):
     name = request.node.name.replace("[", "-").rstrip("]")
     yield name
     podman("volume", "rm", name)
+
+
+def test_a_release_has_all_files_and_the_notes_of_its_version(archive, tmp_path):
+    """As a tag would publish them, but for the publishing."""
+    version = re.search(r"^## (\S+) - ", (REPOSITORY / "CHANGELOG.md").read_text("utf-8"), re.M)[1]
+    folder = archive.parent
+    said = run(SCRIPTS / "release.sh", "--dry-run", f"v{version}", folder)
+    sums = run("sha256sum", "--check", "--strict", "SHA256SUMS", cwd=folder).splitlines()
+    assert len(sums) == 3 and all(line.endswith(": OK") for line in sums)
+    for line in (*(line.split(":")[0] for line in sums), f"rollcall:{version}"):
+        assert line in said
+    notes = int(re.search(r"with (\d+) notes", said)[1])
+    assert 10 < notes < 200
+
+    def refusal(tag, folder, **environment):
+        done = subprocess.run(
+            [SCRIPTS / "release.sh", "--dry-run", tag, folder], env=os.environ | environment, capture_output=True, text=True
+        )
+        assert done.returncode == 1
+        return done.stderr
+
+    assert "CHANGELOG.md has no version 9.9.9" in refusal("v9.9.9", folder)
+    assert "scripts/address.sh someone/else" in refusal(f"v{version}", folder, GITHUB_REPOSITORY="someone/else")
+    assert "needs a .deb, a .tar.gz and an image" in refusal(f"v{version}", tmp_path)
 
 
 def test_an_image_is_small(archive):
@@ -179,7 +204,7 @@ def test_the_job_for_kubernetes_builds(podman, volume, tmp_path):
         assert restrictions["readOnlyRootFilesystem"] and restrictions["capabilities"] == {"drop": ["ALL"]}
         assert pod["securityContext"]["runAsNonRoot"] and pod["securityContext"]["fsGroup"] == 1000
         variables = [f"--env={one['name']}=salajane" for one in container["env"]]
-        built = podman.run(*HARDENED, *options, *variables, container["image"], *container["args"])
+        built = podman.run(*HARDENED, *options, *variables, "rollcall", *container["args"])
         assert built.returncode == 0, built.stderr
         assert dict(server.requests[-1][1])["Authorization"] == "Bearer salajane"
     # What nginx is given, at the path that docs/hosting/nginx.conf serves.
