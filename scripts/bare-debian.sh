@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes .build/bare-debian.tar where it is not there yet: the smallest Debian of this machine's release, into which
 # packages are installed to see that they name all they need, and of which container images are made; or, of another
-# release, .build/bare-SUITE.tar. Root alone can.
+# release, .build/bare-SUITE.tar. Root alone can. Ubuntu (noble) needs its keys: the package ubuntu-keyring of Ubuntu.
 #
 #   scripts/bare-debian.sh [SUITE]
 set -euo pipefail
@@ -18,7 +18,13 @@ suite=${1:-$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)}
 echo "bare-debian: making a bare Debian ($suite) in $root.tar"
 rm -rf "$root"
 mkdir -p "$root"
-if ! debootstrap --variant=minbase "$suite" "$root" >"$root.log" 2>&1; then
+system=("$suite" "$root")
+if [[ $suite == noble ]]; then
+  # Newer than Debian's debootstrap, which makes all of them alike. Installations of Ubuntu have universe.
+  components=main,universe
+  system+=("$(grep -om 1 'http://archive[^ ]*' /usr/share/debootstrap/scripts/gutsy)" gutsy)
+fi
+if ! debootstrap --variant=minbase --components="${components-main}" "${system[@]}" >"$root.log" 2>&1; then
   tail -n 5 "$root.log" >&2
   echo "bare-debian: debootstrap failed; the whole output is in $root.log" >&2
   exit 1
