@@ -189,6 +189,24 @@ def test_a_package_follows_the_tutorial_in_a_bare_debian_without_swift(packages,
     assert not (root / "usr/bin/rollcall").exists()
 
 
+def test_a_package_is_upgraded_and_rolled_back_as_the_guide_says(packages, bare_debian, tmp_path):
+    lines = re.findall(r"^ *sudo (apt .*)$", (REPOSITORY / "docs/how-to/years.md").read_text("utf-8"), re.M)
+    upgrade, back = (line.replace("install", "install -y") for line in lines)
+    run("dpkg-deb", "-R", the_only(packages, "*.deb"), tmp_path / "old")
+    control = tmp_path / "old/DEBIAN/control"
+    control.write_text(re.sub("(?m)^Version: .*$", "Version: 0.9", control.read_text("utf-8")), "utf-8")
+    run("dpkg-deb", "-Znone", "--build", tmp_path / "old", bare_debian / "tmp/rollcall_OLD_amd64.deb")
+    shutil.copy(the_only(packages, "*.deb"), bare_debian / "tmp/rollcall_NEW_amd64.deb")
+
+    def installed_version():
+        return run(*inside(bare_debian), "dpkg-query", "-W", "-f", "${Version}", "rollcall")
+
+    for command, version in ((back, "0.9"), (upgrade, "1."), (back, "0.9")):
+        run(*inside(bare_debian), "bash", "-euc", f"cd /tmp; {command}")
+        assert installed_version().startswith(version)
+    run(*inside(bare_debian), "apt-get", "purge", "-y", "-q", "rollcall")
+
+
 def test_an_archive_of_this_release_builds_a_site_in_another_one(packages, debian_13):
     libraries = "ca-certificates libcurl4 libjemalloc2 libpng16-16 libqrencode4 libsqlite3-0 libturbojpeg0".split()
     run(*inside(debian_13), "apt-get", "install", "-y", "-q", "--no-install-recommends", *libraries)

@@ -18,8 +18,8 @@ from Support.snippets import blocks, snippets
 
 # What the commands of the documentation may start besides Rollcall.
 PROGRAMS = {
-    ".", "./swiftly", "apt", "cat", "cd", "cp", "curl", "jq", "kubectl", "ldapadd", "make", "nginx", "openssl", "podman", "sed", "set",
-    "sudo", "systemctl", "tar", "vdirsyncer", "yes", "[",
+    ".", "./swiftly", "apt", "cat", "cd", "cp", "curl", "diff", "gh", "git", "jq", "kubectl", "ldapadd", "make", "mkdir", "nginx",
+    "openssl", "podman", "rm", "rsync", "sed", "set", "sudo", "systemctl", "tar", "true", "vdirsyncer", "yes", "[",
 }
 # What is run in place of what is on other machines, or is not ours to write to.
 REPLACED = {
@@ -39,6 +39,8 @@ COMPANY = {
     "contacts": {"from": "export.vcf"},
     "sources": [{"name": "Company", "url": "staff.csv", "format": "csv"}],
 }
+# Pages that others follow from top to bottom: test_tutorial.py and test_years.py.
+FOLLOWED = ("docs/tutorial.md", "docs/how-to/years.md")
 # The page whose configurations are run with their lists, and compared with their results.
 SHAPES = "docs/how-to/your-list.md"
 # What a form on a profile sends.
@@ -123,7 +125,7 @@ def company(tmp_path_factory):
 
 def is_run_here(snippet):
     ours = {command[0] for command in commands(snippet.text)} <= {"rollcall", "jq", "cd"}
-    return ours and not ELSEWHERE.search(snippet.text) and snippet.page != "docs/tutorial.md"
+    return ours and not ELSEWHERE.search(snippet.text) and snippet.page not in FOLLOWED
 
 
 @pytest.mark.parametrize("snippet", [
