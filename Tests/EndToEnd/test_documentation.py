@@ -140,3 +140,12 @@ def test_the_index_leads_to_every_page():
     named = {(index.parent / link.partition("#")[0]).resolve() for link in links(index)}
     records = set((REPOSITORY / "docs" / "decisions").glob("0*.md"))
     assert set(PAGES[1:]) - named - records - {index} == set()
+
+
+def test_each_page_begins_with_who_needs_it():
+    for path in sorted((REPOSITORY / "docs").rglob("*.md")):
+        # Decisions are records of one form.
+        if path.parent.name == "decisions" and path.name != "README.md":
+            continue
+        title, first = path.read_text("utf-8").split("\n\n")[:2]
+        assert re.fullmatch("# .+", title) and re.match("For [a-z]", first), f"{path.name}: {first[:80]}"
