@@ -1,6 +1,7 @@
-"""Writes figures into docs/explanation/performance.md, between a comment `figures: NAME` and the next `end`.
+"""Writes figures into docs/explanation/performance.md, between a comment `figures: NAME` and the next `end`, and those of
+builds also into the sentences that tell them elsewhere.
 
-    page.py [--page FILE] NAME FIGURES.json …
+    page.py [--root FOLDER] NAME FIGURES.json …
 """
 
 import argparse
@@ -82,6 +83,24 @@ def builds(figures):
     return lines
 
 
+def told(root, figures):
+    """Writes the time of a first and of an unchanged build where else they are told."""
+    run = figures["plain"]
+    cold, unchanged = (min(round[name]["seconds"] for round in run["rounds"]) for name in ("cold", "unchanged"))
+    rate = rounded(run["files"] / float(f"{cold:.1f}"), 2)
+    for name, pattern, text in (
+        ("README.md", r"(build in \[)[\d.]+( seconds\].*?unchanged\s+site\s+in\s+)[\d.]+(?=\.\s)", rf"\g<1>{cold:.1f}\g<2>{unchanged:.1f}"),
+        ("docs/explanation/performance.md", r"(\| Rollcall \| )[^|]*", rf"\g<1>{run['files']:,} files in {cold:.1f} s, {rate:,} a second "),
+        ("CHANGELOG.md", r"(100,000 people takes )[\d.]+( seconds,.*?unchanged\s+one\s+takes\s+)[\d.]+(?=\.\s)", rf"\g<1>{cold:.1f}\g<2>{unchanged:.1f}"),
+    ):
+        path = root / name
+        # What a release was like stays as it is.
+        parts = re.split(r"(?m)^(?=## \d)", path.read_text(encoding="utf-8"), maxsplit=1)
+        parts[0], count = re.subn(pattern, text, parts[0], flags=re.DOTALL)
+        assert count <= 1 and (count or name == "CHANGELOG.md"), f"{path} does not tell the figures of builds once"
+        path.write_text("".join(parts), encoding="utf-8")
+
+
 def small(figures):
     lines = ["| people | cold | nothing changed | `--version` |", "|---|---|---|---|"]
     for people, row in figures["small"].items():
@@ -113,9 +132,8 @@ def parts(figures):
     return lines
 
 
-def rounded(figure):
-    """To three digits."""
-    return int(float(f"{figure:.3g}"))
+def rounded(figure, digits=3):
+    return int(float(f"{figure:.{digits}g}"))
 
 
 def write(page, name, lines):
@@ -129,13 +147,16 @@ def write(page, name, lines):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--page", type=pathlib.Path, default=REPOSITORY / "docs/explanation/performance.md")
+    options.add_argument("--root", type=pathlib.Path, default=REPOSITORY)
     options.add_argument("figures", nargs="+", metavar="NAME FIGURES.json")
     options = options.parse_args()
+    page = options.root / "docs/explanation/performance.md"
     for name, file in zip(options.figures[::2], options.figures[1::2]):
         figures = json.loads(pathlib.Path(file).read_text(encoding="utf-8"))
-        write(options.page, name, {"builds": builds, "small": small, "growth": growth, "parts": parts}[name](figures))
-    print(f"written into {options.page}")
+        write(page, name, {"builds": builds, "small": small, "growth": growth, "parts": parts}[name](figures))
+        if name == "builds":
+            told(options.root, figures)
+    print(f"written into {page}")
 
 
 if __name__ == "__main__":
