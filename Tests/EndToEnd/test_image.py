@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from Support.list_server import ListServer
-from Support.packages import SCRIPTS, pack, run, the_only
+from Support.packages import SCRIPTS, copy_packages, run, the_only
 from Support.ports import free_port
 from Support.program import REPOSITORY
 from Support.ssh_server import SSHServer
@@ -31,7 +31,7 @@ HARDENED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-o
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
     folder = tmp_path_factory.mktemp("image")
-    pack(folder)
+    copy_packages(folder)
     run(SCRIPTS / "image.sh", folder)
     return the_only(folder, "*-image-*.tar")
 

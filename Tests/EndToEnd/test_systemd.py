@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from Support.booted_system import BootedSystem
-from Support.packages import bare_root, inside, pack, run, the_only
+from Support.packages import bare_root, copy_packages, inside, run, the_only
 from Support.program import REPOSITORY, program
 from Support.snippets import blocks
 
@@ -40,7 +40,7 @@ def test_the_service_may_do_little(units):
 @pytest.fixture(scope="module")
 def debian(tmp_path_factory):
     packages = tmp_path_factory.mktemp("dist")
-    pack(packages)
+    copy_packages(packages)
     with bare_root(tmp_path_factory.mktemp("bare")) as root:
         shutil.copy(the_only(packages, "*.deb"), root / "tmp/rollcall.deb")
         run(*inside(root), "apt-get", "install", "-y", "-q", "--no-install-recommends", "systemd", "/tmp/rollcall.deb")
