@@ -149,3 +149,11 @@ def test_each_page_begins_with_who_needs_it():
             continue
         title, first = path.read_text("utf-8").split("\n\n")[:2]
         assert re.fullmatch("# .+", title) and re.match("For [a-z]", first), f"{path.name}: {first[:80]}"
+
+
+def test_each_reader_finds_the_first_step_above_the_picture_of_the_readme():
+    """A spreadsheet on Windows, a server, containers, CI, and a designer's colours: one step, and no scrolling."""
+    first = (REPOSITORY / "README.md").read_text("utf-8").partition("[![")[0]
+    for page in ("windows.md", "#install", "containers.md", "scheduling.md", "brand.md"):
+        assert page in first
+    assert len(first.splitlines()) < 12
