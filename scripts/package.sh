@@ -105,6 +105,7 @@ Maintainer: $maintainer
 Installed-Size: $(du -sk --apparent-size "$root/usr" | cut -f 1)
 Depends: $depends, ca-certificates
 Recommends: tzdata
+Homepage: https://github.com/$(<packaging/repository)
 Section: web
 Priority: optional
 Description: directories of people as static web sites

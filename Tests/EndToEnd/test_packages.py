@@ -136,6 +136,7 @@ def test_a_package_says_what_it_needs(packages):
     deb = the_only(packages, "*.deb")
     fields = run("dpkg-deb", "-f", deb)
     assert "Package: rollcall" in fields
+    assert f"Homepage: https://github.com/{(REPOSITORY / 'packaging/repository').read_text('utf-8')}" in fields
     needed = re.search("^Depends: (.*)$", fields, re.M)[1]
     for library in ("libc6", "libcurl4", "libsqlite3-0", "libpng16", "libqrencode4", "libturbojpeg0", "ca-certificates"):
         assert library in needed
