@@ -10,9 +10,11 @@ import argparse
 import io
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
+import textwrap
 
 from PIL import Image, ImageOps
 from playwright.sync_api import sync_playwright
@@ -32,16 +34,33 @@ PICTURES = {
     "phone-profile": ("people/zeynep-yildirim.html", PHONE, {"has_touch": True, "is_mobile": True}),
     "print": ("units/engineering.html", PAPER, {"media": "print"}),
     "public": ("../output-public/index.html", LAPTOP, {}),
+    "brand": ("../brand/output/people/juri-ounapuu.html", (1280, 560), {}),
+    "brand-dark": ("../brand/output/people/juri-ounapuu.html", (1280, 560), {"color_scheme": "dark"}),
 }
 
 
-def build(folder):
-    """Builds the sample in a folder, and returns that of its pages."""
+def build(folder, settings=""):
+    """Builds the sample in a folder, with further settings, and returns the folder of its pages."""
     program = pathlib.Path(os.environ.get("ROLLCALL", REPOSITORY / ".build/release/rollcall")).resolve()
     shutil.copytree(REPOSITORY / "Samples", folder / "Samples")
-    shutil.copy(REPOSITORY / "rollcall.yml", folder)
+    (folder / "rollcall.yml").write_text((REPOSITORY / "rollcall.yml").read_text("utf-8") + settings, "utf-8")
     subprocess.run([program, "build", "--day", DAY], cwd=folder, check=True, stdout=subprocess.DEVNULL)
     return folder / "output"
+
+
+LOGO = """<svg xmlns="http://www.w3.org/2000/svg" width="34" height="28">
+<rect width="34" height="28" rx="6" fill="#b0307f"/><path d="M7 20 17 7l10 13z" fill="#fff"/></svg>"""
+
+
+def build_brand(folder):
+    """Builds the sample in the colours of the guide "Your colours and logo"."""
+    folder.mkdir()
+    guide = (REPOSITORY / "docs/how-to/brand.md").read_text("utf-8")
+    (colours, *_) = re.findall(r"^ *```css\n(.*?)^ *```", guide, re.M | re.S)
+    (folder / "brand.css").write_text(textwrap.dedent(colours), "utf-8")
+    (folder / "logo.svg").write_text(LOGO, "utf-8")
+    pages = build(folder, "\nlogo: logo.svg\ncss: brand.css\n")
+    assert (pages / "index.html").exists()
 
 
 def picture(browser, pages, name):
@@ -82,6 +101,7 @@ def main():
     arguments.to.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         pages = build(pathlib.Path(folder))
+        build_brand(pathlib.Path(folder) / "brand")
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         for name in arguments.names or PICTURES:
             picture(browser, pages, name).save(arguments.to / f"{name}.png", optimize=True)
