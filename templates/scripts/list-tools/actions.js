@@ -8,26 +8,40 @@ Rollcall.Lists.Actions = (() => {
   const AT_ONCE = 6;
 
   /**
-   * All people of a long list, from each of its pages, and from those of the units below that it only names.
+   * All people of a long list, from each of its pages, and from those of the units below that it only names. The
+   * strips of letters and numbers name many pages at once.
    *
    * @param {(page: ParentNode) => ListedPerson[]} peopleOf
    */
   async function whole(peopleOf) {
     /** @type {HTMLAnchorElement | null} */
-    const first = document.querySelector(".content .strip a");
-    /** In the order of their people, however soon they come. */
-    const links = new Set([first?.href ?? location.href.replace(/#.*/, "")]);
-    const people = [];
-    for (let read = 0; read < links.size; ) {
-      const some = [...links].slice(read, read + AT_ONCE);
-      read += some.length;
+    const link = document.querySelector(".content .strip a");
+    const first = link?.href ?? location.href.replace(/#.*/, "");
+    const known = new Set([first]);
+    /** What is loaded: its people, and the pages that follow.
+     * @type {Map<string, { people: ListedPerson[], next: string[] }>} */
+    const pages = new Map();
+    while (pages.size < known.size) {
+      const some = [...known].slice(pages.size, pages.size + AT_ONCE);
       for (const { href, page } of await Promise.all(some.map(load))) {
-        people.push(...peopleOf(page));
-        const below = page.querySelector(".tools[data-below]") ? ", .units a" : "";
-        for (const link of page.querySelectorAll(".content [rel=next]" + below)) {
-          links.add(new URL(link.getAttribute("href") ?? "", href).href);
-        }
+        const to = (/** @type {string} */ where) =>
+          [...page.querySelectorAll(where)].map((each) => new URL(each.getAttribute("href") ?? "", href).href);
+        const below = page.querySelector(".tools[data-below]") ? to(".units a") : [];
+        const next = [...to(".content [rel=next]"), ...below];
+        pages.set(href, { people: peopleOf(page), next });
+        for (const other of [...next, ...to(".content .strip a")]) known.add(other);
       }
+    }
+    /** @type {ListedPerson[]} */
+    const people = [];
+    // In the order of the pages, however soon they came.
+    const waiting = [first];
+    for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
+      const page = pages.get(href);
+      if (!page) continue;
+      pages.delete(href);
+      people.push(...page.people);
+      waiting.push(...page.next.reverse());
     }
     return people;
   }
