@@ -70,6 +70,11 @@ package struct ProjectReading: Sendable {
     FieldGaps.all(of: directory, lists, project.configuration.identity)
   }
 
+  /// The records of the people who are shown.
+  package var shownRecords: ShownRecords {
+    ShownRecords(directory, lists, project.configuration.identity, readings.sources)
+  }
+
   /// The names of the fields that people have.
   package var fields: [String] {
     var fields = Field.standard.map(\.name)

@@ -14,23 +14,32 @@ struct AnswerFindings {
   /// The most faults of one source that are listed.
   let limit: Int
   var isCheck = false
+  /// The records whose values findings are about, of whole lists only that they cannot be read; `nil` for all.
+  var records: ShownRecords?
 
   var all: [Diagnostic] {
     var all: [Diagnostic] = []
     for (index, result) in readings.sources.enumerated() {
       all += failures(of: result, SourcePlaces(configuration, index), .people)
-      all += faults(of: result)
+      guard let list = result.value else { continue }
+      guard let records else {
+        all += headings(of: list, RecordPlaces(result)) + faults(of: list, result)
+        continue
+      }
+      all += faults(of: list.withFaults { records.has(index: $0, of: index) }, result)
     }
     if let contacts = readings.contacts {
       all += failures(of: contacts, SourcePlaces(configuration, nil), .cards)
-      all += Self.notices(
-        (contacts.value?.notices ?? []).map { ($0.file, $0.line, Problem.contact($0.text)) },
-        in: contacts.source, limit: limit)
+      if records == nil {
+        all += Self.notices(
+          (contacts.value?.notices ?? []).map { ($0.file, $0.line, Problem.contact($0.text)) },
+          in: contacts.source, limit: limit)
+      }
     }
     for answer in readings.ofWings {
       let places = SourcePlaces(configuration, of: answer.source.path)
       all += failures(of: answer.reading, places, answer.source.list.contents)
-      all += faults(of: answer.reading, places)
+      if records == nil { all += faults(of: answer.reading, places) }
     }
     return all
   }
@@ -79,8 +88,7 @@ struct AnswerFindings {
   }
 
   /// Records and values of one list.
-  private func faults(of result: SourceResult) -> [Diagnostic] {
-    guard let list = result.value else { return [] }
+  private func faults(of list: DecodedList, _ result: SourceResult) -> [Diagnostic] {
     let places = RecordPlaces(result)
     let rejected = list.rejected.map {
       places.finding($0.index, $0.path, $0.reason)
@@ -109,14 +117,19 @@ struct AnswerFindings {
     let codes = list.unknownCodes.map {
       places.finding($0.index, $0.path, Problem.unknownCodes($0.count, field: $0.field))
     }
-    return headings(of: list, places) + others + shown + rest + unusable(of: list, places) + codes
+    return others + shown + rest + unusable(of: list, places) + codes
   }
+
+  /// So many places of values that nothing can use are named.
+  private static let shownPlaces = 5
 
   /// Each kind of values that nothing can use, at the first of them.
   private func unusable(of list: DecodedList, _ places: RecordPlaces) -> [Diagnostic] {
     list.unusable.compactMap { values in
       guard let first = values.first.first else { return nil }
-      let further = values.first.dropFirst().map { places.shown($0.index) ?? $0.path }
+      let further = values.first.prefix(Self.shownPlaces).dropFirst().map {
+        places.shown($0.index) ?? $0.path
+      }
       return places.finding(
         first.index, first.path,
         Problem.valuesLeftOut(values.kind, count: values.count, further: further))

@@ -61,25 +61,44 @@ package struct Findings {
 
   /// What is wrong with the sources' answers.
   ///
-  /// - Parameter isCheck: Whether to name what a build only counts.
+  /// - Parameters:
+  ///   - isCheck: Whether to name what a build only counts.
+  ///   - records: Those whose values findings are about; `nil` for all, and for whole lists.
   package static func ofAnswers(
     _ readings: SourceReadings, of configuration: Configuration, limit: Int = limit,
-    isCheck: Bool = false
+    isCheck: Bool = false, records: ShownRecords? = nil
   ) -> [Diagnostic] {
     AnswerFindings(
-      configuration: configuration, readings: readings, limit: limit, isCheck: isCheck
+      configuration: configuration, readings: readings, limit: limit, isCheck: isCheck,
+      records: records
     ).all
   }
 
   /// Where the photos of a source are configured.
   private func place(ofSource name: String) -> FindingPlace {
     let configuration = project.configuration
+    if let asked = configuration.wingSources.first(where: { $0.source.name == name }) {
+      return SourcePlaces(configuration, of: asked.path).place()
+    }
     let index = configuration.sources.firstIndex { $0.name == name }
     return SourcePlaces(configuration, index).place(["photo", "fields.photo"])
   }
 
-  /// What is wrong with people and pages.
-  package var ofPages: [Diagnostic] {
+  /// What is wrong with people alone, of whom these are the records.
+  package func ofPeople(_ records: ShownRecords) -> [Diagnostic] {
+    let all = ofPhotos
+    // A failed source may have the people that are meant.
+    guard readings.isComplete else { return all }
+    return all
+      + ofAnswers(planned.site.problemsOfWings.filter { !$0.needsEverybody })
+      + MergeFindings(directory, readings.sources, records).all
+      + ManagerFindings(project.configuration, directory, readings.sources, limit: limit, records)
+      .all
+      + UnitFindings(project.configuration, directory, readings, limit: limit).ofPeople
+  }
+
+  /// What is wrong with photos.
+  private var ofPhotos: [Diagnostic] {
     var all: [Diagnostic] = []
     if let contacts = readings.contacts, let photos = planned.photos {
       all += AnswerFindings.notices(
@@ -93,6 +112,12 @@ package struct Findings {
     if let problem = planned.listPhotos.cacheProblem {
       all.append(Problem.photosNotKept(problem).finding(.line(problem.path, nil)))
     }
+    return all
+  }
+
+  /// What is wrong with people and pages.
+  package var ofPages: [Diagnostic] {
+    var all = ofPhotos
     all += SourceFindings(project.configuration, readings.sources).all
     // A failed source may have the people that are meant.
     if readings.isComplete {

@@ -9,10 +9,14 @@ struct ManagerFindings {
   private let sources: [SourceResult]
   /// So many of one source are listed one by one.
   private let limit: Int
+  private let records: ShownRecords?
 
+  /// - Parameter records: Those that findings are about; `nil` for all.
   init(
-    _ configuration: Configuration, _ directory: Directory, _ sources: [SourceResult], limit: Int
+    _ configuration: Configuration, _ directory: Directory, _ sources: [SourceResult], limit: Int,
+    _ records: ShownRecords? = nil
   ) {
+    self.records = records
     self.configuration = configuration
     self.directory = directory
     self.sources = sources
@@ -21,7 +25,10 @@ struct ManagerFindings {
 
   var all: [Diagnostic] {
     sources.indices.flatMap { source in
-      let doubts = directory.unresolvedReferences.filter { $0.source == source }
+      let doubts = directory.unresolvedReferences.filter { doubt in
+        doubt.source == source
+          && records.map { $0.has(RecordIndex(source, doubt.record)) } ?? true
+      }
       let places = RecordPlaces(sources[source])
       var all = doubts.prefix(limit).map { doubt in
         places.finding(

@@ -10,14 +10,21 @@ struct MergeFindings {
   private let places: [RecordPlaces]
   private let sources: [SourceResult]
 
-  init(_ directory: Directory, _ sources: [SourceResult]) {
+  private let records: ShownRecords?
+
+  /// - Parameter records: Those that findings are about; `nil` for all.
+  init(_ directory: Directory, _ sources: [SourceResult], _ records: ShownRecords? = nil) {
     self.directory = directory
+    self.records = records
     self.sources = sources
     places = sources.map { RecordPlaces($0) }
   }
 
   var all: [Diagnostic] {
-    let bySource = Dictionary(grouping: directory.doubtfulMerges) { $0.first?.list ?? 0 }
+    let merges = directory.doubtfulMerges.filter { places in
+      records.map { places.allSatisfy($0.has) } ?? true
+    }
+    let bySource = Dictionary(grouping: merges) { $0.first?.list ?? 0 }
     return bySource.sorted { $0.key < $1.key }.map { source, people in
       let first = people.first?.first.flatMap { sources[source].index(ofRecord: $0.record) }
       let rows = people.prefix(Self.listed).map { records in

@@ -31,14 +31,20 @@ struct UnitFindings {
       }
       all += AnswerFindings.limited(found, count: found.count, in: source, limit)
     }
-    all += findings(of: units.strangers) { .unknownUnit(people: $0) }
-    all += findings(of: units.ambiguous) { .severalUnits(people: $0) }
+    all += ofPeople
     if units.units.isEmpty, !directory.hasAudience, readings.isComplete, units.strangers.isEmpty {
       all.append(
         Problem.noUnits.finding(
           .file(configuration.file, configuration.places.key(named: ConfiguredTree.key))))
     }
     return all
+  }
+
+  /// People in units that nobody knows, or in several.
+  var ofPeople: [Diagnostic] {
+    guard let units = directory.units else { return [] }
+    return findings(of: units.strangers) { .unknownUnit(people: $0) }
+      + findings(of: units.ambiguous) { .severalUnits(people: $0) }
   }
 
   /// A finding for each source of some records, at the first of them.

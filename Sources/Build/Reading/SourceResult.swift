@@ -14,13 +14,8 @@ extension Reading where Value == DecodedList {
   package var rejected: [RejectedRecord] { value?.rejected ?? [] }
   package var faults: [ValueFault] { value?.faults ?? [] }
 
-  /// The index in the answer of a record in `records`; `nil` if not all rejected records are listed.
-  package func index(ofRecord record: Int) -> Int? {
-    guard let value, value.rejected.count == value.rejectedCount else { return nil }
-    var index = record
-    for rejected in value.rejected where rejected.index <= index { index += 1 }
-    return index
-  }
+  /// The index in the answer of a record in `records`; `nil` if the source has failed.
+  package func index(ofRecord record: Int) -> Int? { value?.index(ofRecord: record) }
 
   /// The reading without the records and the answer.
   var summary: Self {

@@ -126,9 +126,12 @@ extension SourceReadings {
     contacts.map { SourceStatus($0, people: shown?.cards) }
   }
 
+  /// Whether any source did not give a good answer.
+  package var haveProblems: Bool { !all.allSatisfy { $0.problem == nil } }
+
   /// Whether `--strict` accepts the readings.
   package var isStrictlyWell: Bool {
-    all.allSatisfy { $0.problem == nil } && sources.allSatisfy(\.rejected.isEmpty)
+    !haveProblems && sources.allSatisfy(\.rejected.isEmpty)
       && ofWings.allSatisfy { $0.reading.value?.faultCount ?? 0 == 0 }
       && !(contacts?.value?.notices ?? []).contains(where: \.isRefusal)
   }

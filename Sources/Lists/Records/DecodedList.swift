@@ -104,14 +104,17 @@ package struct DecodedList: Equatable, Sendable {
   package var count: Int { recordCount + rejectedCount + skippedCount }
 
   /// The path of the record at an index of ``records``, such as `employees[17]`.
-  package func path(ofRecord record: Int) -> String {
+  package func path(ofRecord record: Int) -> String { "\(listPath)[\(index(ofRecord: record))]" }
+
+  /// The index in the answer of the record at an index of ``records``.
+  package func index(ofRecord record: Int) -> Int {
     // Each gap raises the following indices by one.
     var (low, high) = (0, gaps.count)
     while low < high {
       let middle = (low + high) / 2
       if Int(gaps[middle]) - middle > record { high = middle } else { low = middle + 1 }
     }
-    return "\(listPath)[\(record + low)]"
+    return record + low
   }
 
   /// The line at which a record begins, by its index in the answer; `nil` if unknown.
@@ -172,6 +175,26 @@ package struct DecodedList: Equatable, Sendable {
     var list = self
     list.releasedCount += records.count
     list.records = []
+    return list
+  }
+
+  /// The list with what is wrong with the values of some records alone, as far as it is listed.
+  ///
+  /// - Parameter isMeant: Whether a record is one of them, by its index in the answer.
+  package func withFaults(where isMeant: (_ index: Int) -> Bool) -> DecodedList {
+    var list = self
+    (list.rejected, list.rejectedCount, list.oddRows, list.oddRowCount) = ([], 0, [], 0)
+    (list.others, list.unknownCodes) = ([], [])
+    list.faults.removeAll { !isMeant($0.index) }
+    list.faultCount = list.faults.count
+    list.wideRows.removeAll { !isMeant($0.index) }
+    list.wideCount = list.wideRows.count
+    list.unusable = unusable.map { values in
+      var values = values
+      values.first.removeAll { !isMeant($0.index) }
+      values.count = values.first.count
+      return values
+    }
     return list
   }
 
@@ -257,7 +280,7 @@ package struct DecodedList: Equatable, Sendable {
       let kind = unusable.firstIndex { $0.kind == found } ?? unusable.count
       if kind == unusable.count { unusable.append(UnusableValues(kind: found)) }
       unusable[kind].count += 1
-      guard unusable[kind].first.count < UnusableValues.listed else { return }
+      guard unusable[kind].first.count < Self.listed else { return }
       offsets[count] = offset
       unusable[kind].first.append((index: count, path: path ?? nextPath + inner))
       return
@@ -274,9 +297,6 @@ package struct DecodedList: Equatable, Sendable {
 
 /// The values of a list that are not what their field requires, of one kind.
 package struct UnusableValues: Equatable, Sendable {
-  /// The maximum number of places.
-  static let listed = 5
-
   /// What the values should be, or what they are.
   package let kind: ValueKind
   package fileprivate(set) var count = 0

@@ -17,14 +17,12 @@ package struct FieldGaps: Equatable, Sendable {
   package static func all(
     of directory: Directory, _ lists: [RecordList], _ identity: Identity
   ) -> [FieldGaps] {
-    let shown = Set(directory.people.map(\.identity))
     let fields = Field.standard.filter { field in
       field.kind != .name && ![.id, .office].contains(field)
         && lists.contains { $0.records.contains { $0.has(field) } }
     }
-    return zip(lists, identity.keys(of: lists)).enumerated().map { source, list in
-      let (list, keys) = list
-      let records = list.records.indices.filter { shown.contains(keys[$0]) }
+    return zip(lists, directory.records(of: lists, identity)).enumerated().map { source, list in
+      let (list, records) = list
       let unresolved = Dictionary(
         grouping: directory.unresolvedReferences.filter { $0.source == source }, by: \.field
       ).mapValues { Set($0.map(\.record)) }

@@ -41,6 +41,11 @@ package struct PeopleFilter: Hashable, Sendable {
     self.init(conditions: conditions)
   }
 
+  /// Means whom both filters mean.
+  package func and(_ other: PeopleFilter) -> PeopleFilter {
+    PeopleFilter(conditions: conditions + other.conditions)
+  }
+
   /// The conditions as they are written, each in backticks.
   package var quoted: String {
     conditions.isEmpty ? "`all`" : conditions.map { "`\($0.text)`" }.joined(separator: " and ")

@@ -46,3 +46,13 @@ package struct RecordSearch {
     return order.map { Match(identity: $0, places: places[$0] ?? []) }
   }
 }
+
+extension Directory {
+  /// By list, the indices of the records of people who are shown.
+  package func records(of lists: [RecordList], _ identity: Identity) -> [[Int]] {
+    let shown = Set(people.map(\.identity))
+    return identity.keys(of: lists).map { keys in
+      keys.indices.filter { shown.contains(keys[$0]) }
+    }
+  }
+}

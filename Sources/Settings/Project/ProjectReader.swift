@@ -2,6 +2,7 @@ package import Basics
 import Foundation
 import Lists
 import Output
+package import People
 import Search
 package import Site
 
@@ -227,6 +228,13 @@ extension Project {
   package func keeping(_ key: (AskedSource) -> String?) -> Project {
     var project = self
     project.configuration = configuration.keeping(key)
+    return project
+  }
+
+  /// The project for those of its people whom a filter means.
+  package func narrowed(to people: PeopleFilter) -> Project {
+    var project = self
+    project.configuration.audience = configuration.audience.and(people)
     return project
   }
 

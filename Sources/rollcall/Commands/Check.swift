@@ -113,20 +113,36 @@ struct Check {
     buildOptions.keptAnswers = answers
     buildOptions.day = options.dayOption.day
     let readings = SourceReadings.of(configuration, options: buildOptions)
-    result.findings =
-      Findings.ofAnswers(readings, of: configuration, limit: Self.limit, isCheck: true)
-      + Findings.ofProject(reader)
-    result.isUnavailable = !readings.isStrictlyWell
-    guard let project = reader.project else { return result }
+    let people = options.people.filter
+    if people == .all {
+      result.findings =
+        Findings.ofAnswers(readings, of: configuration, limit: Self.limit, isCheck: true)
+        + Findings.ofProject(reader)
+    }
+    result.isUnavailable = people == .all ? !readings.isStrictlyWell : readings.haveProblems
+    guard let project = reader.project?.narrowed(to: people) else { return result }
     let reading = ProjectReading(project, readings, options: buildOptions)
+    do throws(CommandProblem) {
+      if readings.isComplete { try options.people.check(reading) }
+    } catch {
+      result.failures.append(Failure(error))
+      return result
+    }
     do throws(Failure) {
       let planned = try BuildProblem.asFailure(
         try reading.checked(environment: console.environment))
-      result.findings +=
-        Findings(
-          project, reading.directory, planned, readings, output: configuration.output,
-          limit: Self.limit
-        ).ofPages
+      let findings = Findings(
+        project, reading.directory, planned, readings, output: configuration.output,
+        limit: Self.limit)
+      if people == .all {
+        result.findings += findings.ofPages
+      } else {
+        let records = reading.shownRecords
+        result.findings =
+          Findings.ofAnswers(
+            readings, of: configuration, limit: Self.limit, isCheck: true, records: records)
+          + findings.ofPeople(records)
+      }
       // Without all lists the size is unknown.
       if !options.hosts.isEmpty, readings.isComplete {
         progress.begin("Measuring")
@@ -136,6 +152,9 @@ struct Check {
       }
     } catch {
       result.failures.append(error)
+    }
+    if people != .all, readings.isComplete, reading.directory.people.isEmpty {
+      console.warn("nobody is meant by \(people.quoted)")
     }
     if result.status == nil {
       result.summary = summary(reading.directory, readings, warnings: result.findings.count)
@@ -155,7 +174,8 @@ struct Check {
       result.table = reading.missingFacts
     } else if options.completeness {
       result.notes.append(
-        zip(reading.gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }.text)
+        zip(reading.gaps, readings.sources).filter { people == .all || $0.0.people > 0 }
+          .map { CompletenessEntry($0, source: $1.name) }.text)
     }
     return result
   }
@@ -197,8 +217,12 @@ struct Check {
     _ directory: Directory, _ readings: SourceReadings, warnings: Int
   ) -> String {
     let people = directory.people.count.counted("person", "people")
-    var parts = ["\(people) from \(readings.sources.count.counted("source", "sources"))"]
-    if readings.contacts != nil {
+    let filter = options.people.filter
+    let origin =
+      filter == .all
+      ? "from \(readings.sources.count.counted("source", "sources"))" : "with \(filter.quoted)"
+    var parts = ["\(people) \(origin)"]
+    if readings.contacts != nil, filter == .all {
       let matching = directory.matching
       let cards = matching.total.counted("card", "cards")
       parts.append("\(matching.total - matching.unmatched) of \(cards) matched")

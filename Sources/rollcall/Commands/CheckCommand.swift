@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Build
 import Foundation
+import People
 import Settings
 
 /// Checks a project, or the age of a published site.
@@ -30,6 +31,10 @@ struct CheckCommand: ConsoleCommand {
 
       With --stale it also lists, by name, who has not confirmed their entry within `staleAfter`.
 
+      With --people all findings, counts and lists are about these people only: about their values, \
+      records, managers, units and photos. Of whole lists it says only that they cannot be read. \
+      Errors in the configuration, templates, locales and content are said as well.
+
       With --json it prints the findings, and nothing else, to standard output as JSON; the exit codes \
       are the same.
 
@@ -45,6 +50,7 @@ struct CheckCommand: ConsoleCommand {
         rollcall check --completeness
         rollcall check --completeness --csv
         rollcall check --stale
+        rollcall check --people office=Tallinn --completeness
         rollcall check --json
         rollcall check --site https://people.example/ --max-age 1d
       """)
@@ -52,6 +58,8 @@ struct CheckCommand: ConsoleCommand {
   @OptionGroup var configurationOption: ConfigurationOption
 
   @OptionGroup var dayOption: DayOption
+
+  @OptionGroup var people: PeopleOption
 
   @Option(
     name: .customLong("host"),
@@ -97,6 +105,9 @@ struct CheckCommand: ConsoleCommand {
     if site != nil, !hosts.isEmpty { throw ValidationError("--site and --host exclude each other") }
     if site != nil, dayOption.day != nil {
       throw ValidationError("--site and --day exclude each other")
+    }
+    if people.filter != .all, site != nil || !hosts.isEmpty {
+      throw ValidationError("--people does not go with --site or --host")
     }
     if json, site != nil || doubles || completeness || stale {
       throw ValidationError("--json does not go with --site, --doubles, --completeness or --stale")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Build
+import People
 import Settings
 import Wings
 
@@ -49,6 +50,35 @@ struct ConfigurationOption: ParsableArguments {
       throw Failure(CommandProblem.needsSite(command, of: sites))
     }
     return project
+  }
+}
+
+/// The option `--people`.
+struct PeopleOption: ParsableArguments {
+  @Option(
+    name: .customLong("people"),
+    help: ArgumentHelp(
+      "`all`, or FIELD=VALUE or FIELD!=VALUE, such as office=Tallinn; may be repeated, and all are true.",
+      valueName: "filter"))
+  var conditions: [String] = []
+
+  var filter: PeopleFilter { PeopleFilter(conditions) ?? .all }
+
+  func validate() throws {
+    if PeopleFilter(conditions) == nil {
+      throw ValidationError(
+        "--people is `all`, FIELD=VALUE or FIELD!=VALUE, such as office=Tallinn")
+    }
+  }
+
+  /// Looks for a field that nobody has, which is misspelled most likely.
+  func check(_ reading: ProjectReading) throws(CommandProblem) {
+    let fields = reading.fields
+    let unfilled = reading.directory.unfilledFields.map(\.name)
+    for field in filter.conditions.map(\.field.name)
+    where unfilled.contains(field) && !fields.contains(field) {
+      throw CommandProblem.noField(field, known: fields)
+    }
   }
 }
 

@@ -36,12 +36,7 @@ struct ExportCommand: ConsoleCommand {
       valueName: "format"), completion: .list(builtIn))
   var format: String
 
-  @Option(
-    name: .customLong("people"),
-    help: ArgumentHelp(
-      "`all`, or FIELD=VALUE or FIELD!=VALUE, such as office=Tallinn; may be repeated, and all are true.",
-      valueName: "filter"))
-  var conditions: [String] = []
+  @OptionGroup var people: PeopleOption
 
   @Option(
     name: .shortAndLong,
@@ -58,8 +53,6 @@ struct ExportCommand: ConsoleCommand {
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
-  private var people: PeopleFilter { PeopleFilter(conditions) ?? .all }
-
   private static let help = WingList.all.exportHelp
 
   private static var examples: String {
@@ -72,13 +65,6 @@ struct ExportCommand: ConsoleCommand {
   }
 
   private static let builtIn = WingList.all.unset.exporters(TemplateFiles(owner: "")).map(\.name)
-
-  func validate() throws {
-    if PeopleFilter(conditions) == nil {
-      throw ValidationError(
-        "--people is `all`, FIELD=VALUE or FIELD!=VALUE, such as office=Tallinn")
-    }
-  }
 
   func run(_ console: Console) throws {
     let project = try configurationOption.readOne(for: "export", console)
@@ -93,7 +79,7 @@ struct ExportCommand: ConsoleCommand {
     options.offline = offline
     options.acceptLoss = acceptLoss
     options.day = dayOption.day
-    options.people = people
+    options.people = people.filter
     let reading = try ProjectReading.of(project, options: options)
     console.warn(reading.cache?.setAside, of: project.configuration)
     console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
@@ -107,17 +93,13 @@ struct ExportCommand: ConsoleCommand {
   private func write(
     _ reading: ProjectReading, as exporter: Exporter, to file: ReplacedFile?, _ console: Console
   ) throws {
-    let fields = reading.fields
-    let unfilled = reading.directory.unfilledFields.map(\.name)
-    for field in people.conditions.map(\.field.name)
-    where unfilled.contains(field) && !fields.contains(field) {
-      throw CommandProblem.noField(field, known: fields)
-    }
+    try people.check(reading)
+    let filter = people.filter
     let written =
-      reading.export.map { exporter.write($0, people) } ?? Exporter.Written([], people: 0)
+      reading.export.map { exporter.write($0, filter) } ?? Exporter.Written([], people: 0)
     if written.people == 0 {
       console.warn(
-        people == .all ? "nobody is in the export" : "nobody is meant by \(people.quoted)")
+        filter == .all ? "nobody is in the export" : "nobody is meant by \(filter.quoted)")
     }
     if let warning = written.warning { console.warn(warning) }
     guard let file else { return try console.show(Data(written.bytes)) }

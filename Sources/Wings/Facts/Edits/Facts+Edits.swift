@@ -87,7 +87,7 @@ extension Facts {
       EditProblem(outcome.state).map {
         WingProblem(
           $0, .answer(source: edits.configured.name, taken.list.rows[row].place),
-          needsEverybody: true)
+          needsEverybody: outcome.record == nil)
       }
     }
   }
