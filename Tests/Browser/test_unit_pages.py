@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 
 import pytest
 
@@ -99,3 +100,49 @@ def test_the_page_of_a_unit_has_a_heading_for_each_unit_below(small_site, page):
     page.locator("h1").wait_for()
     order = page.locator(".people :is(h2, .row .p-name)").all_inner_texts()
     assert order == ["Bo Ek", "Baltics", "Fi Io", "Nordics", "Cy Fo", "Di Go"]
+
+
+@pytest.fixture(scope="session")
+def reporting_site(serve_site):
+    """Sales and Tech have teams, which have leads alone; Law and Office have none."""
+    rows, units = ["1,Ann,Lee,Firm,"], {"Sales": 3, "Law": 0, "Office": 0, "Tech": 30}
+    for unit, teams in units.items():
+        head = len(rows) + 1
+        rows += [f"{head},Head,{unit},Firm / {unit},1", f"{head + 1},Worker,{unit},Firm / {unit},{head}"]
+        rows += [f"{len(rows) + 1 + team},Lead,{unit} {team},Firm / {unit} / Team {team},{head}" for team in range(teams)]
+    fields = {"id": "Id", "firstName": "First", "lastName": "Last", "department": "Unit", "manager": "Boss"}
+    return serve_site("reporting-units", {
+        "sources": [{"name": "Staff", "url": "staff.csv", "format": "csv", "fields": fields}],
+        "tree": {"field": "department", "divide": " / "},
+    }, {"staff.csv": "Id,First,Last,Unit,Boss\n" + "\n".join(rows)})  # fmt: skip
+
+
+def sheets(page):
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format="A4", prefer_css_page_size=True)))
+
+
+def test_on_paper_each_unit_below_the_top_has_a_page_with_all_below(reporting_site, open_page):
+    page = open_page(viewport={"width": 794, "height": 1123})
+    page.goto(reporting_site.url + "chart.html#units")
+    page.locator("[data-chart=units][aria-current]").wait_for()
+    # The top with Law and Office, Sales, Tech.
+    assert [name.split(" ")[0] for name in page.locator(".units > .tree > li > ul > li > a .name").all_inner_texts()] == [
+        "Law", "Office", "Sales", "Tech"]  # fmt: skip
+    assert sheets(page) == 3
+    page.goto("about:blank")
+    # The chart of people stays as short as it is.
+    page.goto(reporting_site.url + "chart.html")
+    page.locator("[data-chart=people][aria-current]").wait_for()
+    assert sheets(page) == 1
+
+
+def test_the_chart_of_units_names_the_heads_that_their_pages_name(reporting_site, open_page):
+    page = open_page()
+    page.goto(reporting_site.url + "chart.html#units")
+    unit = page.locator("#unit-tech")
+    assert unit.locator(".position").inner_text() == "Head Tech"
+    assert page.locator("#unit-firm .position").inner_text() == "Ann Lee"
+    # The unit with one person has nobody whom others report to.
+    assert page.locator(".units a:has-text('Team 0') .position").count() == 0
+    page.goto(reporting_site.url + "units/tech.html")
+    assert "Head Tech" in page.locator(".head").inner_text()

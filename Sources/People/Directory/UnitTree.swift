@@ -208,3 +208,23 @@ extension Field {
   /// The path of a person's unit, where the organization is a tree: a detail of people.
   static let unit = Field(key: FieldName.unit.name, labels: [:])
 }
+
+extension Directory {
+  /// By person, how many people of the person's unit and of those below are below the person in the chart; empty without
+  /// units.
+  package var followers: [Int32] {
+    guard let units else { return [] }
+    var followers = [Int32](repeating: 0, count: people.count)
+    for person in people.indices {
+      guard let unit = units.unit(of: person) else { continue }
+      var next = people[person].manager
+      while let manager = next {
+        if let own = units.unit(of: manager), own <= unit, unit < units.units[own].end {
+          followers[manager] += 1
+        }
+        next = people[manager].manager
+      }
+    }
+    return followers
+  }
+}

@@ -19,6 +19,8 @@ package final class SiteModel: Sendable {
   let contacts: SourceStatus?
   let languageNames: [String: String]
   let hasPhones: Bool
+  /// By person, how many of the own unit and those below are below the person in the chart; empty without units.
+  let followers: [Int32]
   /// The keys of the fields whose links are on rows.
   let channels: [String]
   /// Whether there are several kinds of groups, so that an overview says more than the front page.
@@ -38,6 +40,7 @@ package final class SiteModel: Sendable {
     self.cards = cards
     self.photos = photos
     channels = Self.channels(of: directory.people)
+    followers = directory.followers
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in

@@ -149,27 +149,14 @@ struct ListPage: SitePage {
     return openings
   }
 
-  /// Who leads the group: whom its text names, else the configuration, else the list of units, else who of the
-  /// department or of the unit itself has most of it below in the chart; on the first page only, like the total.
+  /// Who leads the group: whom its text names, else as ``SiteLanguage/heads(of:in:)``; on the first page only, like the
+  /// total.
   private var heads: [Int] {
     if let heads = text?.heads, !heads.isEmpty { return heads }
     guard number == 0, let (section, index) = group,
       section.units != nil || section.field == FieldName(.department)
     else { return [] }
-    let group = section.groups[index]
-    let named = language.namedHeads(of: index, in: section)
-    if !named.isEmpty { return named }
-    let members = Set(group.members)
-    var below: [Int: Int] = [:]
-    for person in group.people {
-      var next = language.people[person].manager
-      while let manager = next {
-        if members.contains(manager) { below[manager, default: 0] += 1 }
-        next = language.people[manager].manager
-      }
-    }
-    let most = below.values.max() ?? 0
-    return most == 0 ? [] : group.members.first { below[$0] == most }.map { [$0] } ?? []
+    return language.heads(of: index, in: section)
   }
 
   /// The unit for search engines, of a public site.

@@ -135,8 +135,30 @@ package final class SiteLanguage: Sendable {
       page: PageLocation(languageFolder: folder, path: path))
   }
 
+  /// Who leads a unit or department: who is named, else who of it has most of it below in the chart.
+  func heads(of index: Int, in section: GroupSection) -> [Int] {
+    let named = namedHeads(of: index, in: section)
+    if !named.isEmpty { return named }
+    let group = section.groups[index]
+    var below: [Int: Int] = [:]
+    if section.units == nil {
+      let members = Set(group.members)
+      for person in group.people {
+        var next = people[person].manager
+        while let manager = next {
+          if members.contains(manager) { below[manager, default: 0] += 1 }
+          next = people[manager].manager
+        }
+      }
+    } else {
+      for person in group.members { below[person] = Int(site.followers[person]) }
+    }
+    let most = below.values.max() ?? 0
+    return most == 0 ? [] : group.members.first { below[$0] == most }.map { [$0] } ?? []
+  }
+
   /// Whom the configuration, else the list of units, names as heads of a group.
-  func namedHeads(of index: Int, in section: GroupSection) -> [Int] {
+  private func namedHeads(of index: Int, in section: GroupSection) -> [Int] {
     let group = section.groups[index]
     if let named = heads[section.field.name],
       let heads = group.code.flatMap({ named[$0] }) ?? named[section.names[index]], !heads.isEmpty

@@ -12,6 +12,8 @@ struct ChartUnit: TemplatePart {
   let isOpen: Bool
   /// The number of lists that end with this unit.
   let ends: Int
+  /// Who leads it, as its page says.
+  let heads: [Int]
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.section.names[$0.index] }
@@ -19,8 +21,8 @@ struct ChartUnit: TemplatePart {
     keys.text("anchor") { "unit-" + $0.section.groups[$0.index].slug }
     keys.text("count") { $1.language.texts.grouped($0.section.groups[$0.index].people.count) }
     keys.text("heads") { unit, page in
-      let heads = page.language.namedHeads(of: unit.index, in: unit.section)
-      return heads.isEmpty ? nil : heads.map { page.people[$0].name.full }.joined(separator: ", ")
+      unit.heads.isEmpty
+        ? nil : unit.heads.map { page.people[$0].name.full }.joined(separator: ", ")
     }
     keys.flag("isOpen") { $0.isOpen }
     keys.texts("ends") { Array(repeating: "", count: $0.ends) }
@@ -38,7 +40,8 @@ struct ChartUnit: TemplatePart {
       let next = place + 1 < depths.count ? depths[place + 1] : 0
       return ChartUnit(
         section: section, index: indices[place], isOpen: next > depths[place],
-        ends: max(0, depths[place] - next))
+        ends: max(0, depths[place] - next),
+        heads: language.heads(of: indices[place], in: section))
     }
   }
 
@@ -46,7 +49,7 @@ struct ChartUnit: TemplatePart {
     let group = section.groups[index]
     hasher.append([section.names[index], group.slug])
     for number in [group.people.count, isOpen ? 1 : 0, ends] { hasher.append(number) }
-    for head in language.namedHeads(of: index, in: section) {
+    for head in heads {
       hasher.append(language.people[head].name.full)
     }
   }
