@@ -18,8 +18,11 @@ package struct Confirmations: Codable, Equatable, Sendable {
 
   /// The number of people whose confirmation is too old on a day, or missing.
   package func stale(on day: Int) -> Int {
-    people.reduce(never) { $0 + (day - $1.key > lasting ? $1.value : 0) }
+    people.reduce(never) { $0 + (Self.lastDay(of: $1.key, lasting) < day ? $1.value : 0) }
   }
+
+  /// The last day on which a confirmation counts.
+  package static func lastDay(of day: Int, _ lasting: Int) -> Int { day + lasting }
 }
 
 extension Directory {
@@ -32,9 +35,10 @@ extension Directory {
   package func stale(on day: Int, lasting: Int) -> [(person: Int, day: Int?)]? {
     let days = people.indices.map { (person: $0, day: confirmed($0)) }
     guard days.contains(where: { $0.day != nil }) else { return nil }
-    return days.filter { $0.day.map { day - $0 > lasting } ?? true }.sorted {
-      ($0.day ?? .min, people[$0.person].name.full, $0.person)
-        < ($1.day ?? .min, people[$1.person].name.full, $1.person)
-    }
+    return days.filter { $0.day.map { Confirmations.lastDay(of: $0, lasting) < day } ?? true }
+      .sorted {
+        ($0.day ?? .min, people[$0.person].name.full, $0.person)
+          < ($1.day ?? .min, people[$1.person].name.full, $1.person)
+      }
   }
 }

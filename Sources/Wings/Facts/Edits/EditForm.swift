@@ -37,7 +37,7 @@ struct EditForm {
     if address.isMail { json.raw(",\"mail\":true") }
     if let confirmed = page.confirmed(index) {
       json.member("confirmed", confirmed.text)
-      let last = confirmed.day + facts.staleAfter
+      let last = Confirmations.lastDay(of: confirmed.day, facts.staleAfter)
       json.member("confirmedUntil", CalendarDay(number: last).iso)
     }
     json.raw(",\"fields\":")
