@@ -55,8 +55,8 @@ package struct ProjectReading: Sendable {
     self.answers = answers
     day = project.configuration.day(options.day, now: Date())
     let people = AssembleStage.outcome(
-      readings, of: project, day: day, people: options.people, traces: options.isReview,
-      times: StageTimes())
+      readings, of: project, day: day, people: options.people, edits: options.furtherEdits,
+      traces: options.isReview, times: StageTimes())
     assembled = people.assembled
     self.readings = readings.showing(ShownCounts(people.assembled.directory))
     listedPhotos = people.photos

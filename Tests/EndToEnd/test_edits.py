@@ -8,6 +8,7 @@ import quopri
 import pytest
 
 from Support import pages
+from Support.photo_server import portrait
 
 HEADING = "person,field,was,value,by,date\n"
 PEOPLE = (
@@ -218,13 +219,90 @@ def test_nobody_is_forgotten_whom_an_edit_names(edited):
     assert b"anna@x.example" not in (edited.folder / ".rollcall/cache.sqlite").read_bytes()
 
 
-@pytest.mark.parametrize("field", ["manager", "id", "photo", "Rom"])
+@pytest.mark.parametrize("field", ["id", "unit", "Rom"])
 def test_a_field_that_edits_cannot_change_is_an_error(edited, field):
     edited.configure(sources=[{"name": "hr", "url": "hr.csv", "format": "csv", "fields": {
         "firstName": "First name", "lastName": "Last name", "email": "E-mail", "phone": "Phone", "id": "id",
     }}], edits={"from": "edits.csv", "fields": [field]})  # fmt: skip
     result = edited.run("build")
     assert result.returncode == 65 and field in result.stderr
+
+
+STAFF = (
+    "id,First name,Last name,E-mail,Manager,Photo\n"
+    "7,Anna,Tamm,anna@x.example,Jaan Ots,\n8,Jaan,Ots,jaan@x.example,,\n9,Mari,Lepp,mari@x.example,,old.png\n"
+)
+
+
+@pytest.fixture
+def staff(edited):
+    edited.write("hr.csv", STAFF)
+    fields = {"id": "id", "firstName": "First name", "lastName": "Last name", "email": "E-mail", "manager": "Manager"}
+    edited.configure(
+        sources=[{"name": "hr", "url": "hr.csv", "format": "csv", "fields": fields | {"photo": "Photo"}}],
+        edits={"from": "edits.csv", "fields": ["manager", "alsoReportsTo", "photo"]},
+    )  # fmt: skip
+    return edited
+
+
+def manager(project):
+    return listed(project).get("manager")
+
+
+@pytest.mark.parametrize(
+    "was, value, found, expected",
+    [
+        ("Jaan Ots", "mari@x.example", None, "mari-lepp"), ("8", "9", None, "mari-lepp"), ("jaan@x.example", "", None, None),
+        ("", "9", "edit-conflict", "jaan-ots"), ("9", "8", "edit-done", "jaan-ots"),
+        ("8", "nobody@x.example", "edit-unknown-reference", "jaan-ots"), ("8", "7", "edit-unknown-reference", "jaan-ots"),
+    ],
+)  # fmt: skip
+def test_a_manager_is_edited_as_a_person_however_the_list_names_one(staff, was, value, found, expected):
+    edit(staff, f"7,manager,{was},{value},,")
+    staff.build()
+    assert manager(staff) == expected and [code for code, *_ in findings(staff)] == ([found] if found else [])
+    if value == "9" and expected == "mari-lepp":
+        assert listed(staff)["sources"]["manager"] == ["edits"]
+        staff.write("hr.csv", STAFF.replace("Jaan Ots", "mari@x.example"))
+        staff.build()
+        assert manager(staff) == "mari-lepp" and [code for code, *_ in findings(staff)] == ["edit-done"]
+
+
+def test_a_manager_whom_nobody_knows_is_corrected(staff):
+    staff.write("hr.csv", STAFF.replace("Jaan Ots", "Gone Away"))
+    edit(staff, "7,manager,Gone Away,8,,", "7,alsoReportsTo,,9,,")
+    result = staff.build()
+    assert manager(staff) == "jaan-ots" and listed(staff)["alsoReportsTo"] == ["mari-lepp"]
+    assert "manager-unknown" not in staff.run("check", "--json").stdout and "Gone Away" not in result.stderr
+
+
+def test_managers_that_edits_turn_into_a_cycle_are_cut_and_found(staff):
+    edit(staff, "8,manager,,7,,")
+    staff.build()
+    assert "manager-circle" in staff.run("check", "--json").stdout
+
+
+def test_a_photo_is_a_file_below_the_project(staff):
+    staff.write("faces/anna.png", portrait(1, kind="PNG"))
+    edit(staff, "7,photo,,faces/anna.png,,", "9,photo,old.png,,,")
+    staff.build()
+    assert pages.read(staff.output / PAGE).select_one("img.u-photo") is not None
+    # What is outside, elsewhere or hidden is no photo, and the message names the line.
+    for number, path in enumerate(["../anna.png", "/etc/passwd", ".git/anna.png", "none.png"]):
+        edit(staff, f"8,photo,,{path},,")
+        result = staff.run("build")
+        if number < 3:
+            assert "edits: line 2: no photo" in result.stderr and path not in result.stderr
+        assert pages.read(staff.output / "people/jaan-ots.html").select_one("img.u-photo") is None
+    edit(staff, "7,photo,,https://x.example/anna.png,,")
+    staff.build()
+    assert [code for code, *_ in findings(staff)] == ["edit-unreadable"]
+
+
+def test_only_edits_in_a_file_set_photos(staff):
+    staff.configure(edits={"from": "http://127.0.0.1:1/edits.csv", "fields": ["photo"]})
+    result = staff.run("build")
+    assert result.returncode == 65 and "only edits in a file" in result.stderr
 
 
 # The command.
@@ -395,6 +473,32 @@ def test_done_edits_are_pruned_and_others_keep_their_bytes(edited):
     assert result.returncode == 0 and "removed 2 edits" in result.stdout, result.stderr
     assert rows(edited) == HEADING + kept
     assert "no edit is done" in edited.run("edits", "prune", "--yes").stdout
+
+
+def sites(*people):
+    return [{"name": f"s{at}", "output": f"o{at}", "people": filter} for at, filter in enumerate(people)]
+
+
+def test_of_several_sites_the_command_changes_what_all_share(edited):
+    edited.write("edits.csv", HEADING + "7,Room,11,12,,\n8,Room,11,14,,\n8,Room,x,y,,\n")
+    # Neither site has everybody, and edits are about everybody.
+    edited.configure(sites=sites("id=8", "id=7"))
+    result = edited.run("edits", "prune", "--yes")
+    assert result.returncode == 0 and "removed 2 edits" in result.stdout, result.stderr
+    assert add(edited, block(Room=("12", "15"))).returncode == 0
+    assert rows(edited).splitlines()[-1].startswith("anna@x.example,Room,12,15,")
+    states = [each["state"] for each in json.loads(edited.run("edits", "list", "--json").stdout)["edits"]]
+    assert states == ["edit-conflict", "edit-counts"]
+
+
+def test_a_list_of_a_sites_own_needs_the_sites_name(edited):
+    edited.write("other.csv", HEADING + "7,Room,11,12,,\n")
+    own = {"edits": {"from": "other.csv", "fields": ["Room"]}}
+    edited.configure(sites=[{"name": "in", "output": "in"}, {"name": "out", "output": "out"} | own])
+    result = edited.run("edits", "list")
+    assert result.returncode == 64 and "--only" in result.stderr
+    assert "other.csv:2" in edited.run("edits", "list", "--only", "out").stdout
+    assert edited.run("edits", "prune", "--yes", "--only", "in").stdout == "no edit is done\n"
 
 
 def test_only_a_table_on_this_machine_is_written(edited):

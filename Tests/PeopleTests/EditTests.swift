@@ -77,6 +77,56 @@ struct EditTests {
     #expect(directory.people[0].phones.map(\.text) == test.phones)
   }
 
+  struct Reference: CustomTestStringConvertible {
+    let testDescription: String
+    let edits: [(was: String?, value: String?)]
+    let states: [EditOutcome.State]
+    let manager: String?
+  }
+
+  @Test(
+    "whom people name is compared as people",
+    arguments: [
+      Reference(
+        testDescription: "an id, where the list has a name", edits: [("8", "9")],
+        states: [.applied], manager: "Mari"),
+      Reference(
+        testDescription: "nobody any more", edits: [("jaan@x.example", nil)], states: [.applied],
+        manager: nil),
+      Reference(
+        testDescription: "edits build on each other", edits: [("8", "9"), ("9", nil)],
+        states: [.applied, .applied], manager: nil),
+      Reference(
+        testDescription: "the list says the same", edits: [("9", "8")], states: [.done],
+        manager: "Jaan"),
+      Reference(
+        testDescription: "the list says something else", edits: [("9", nil)], states: [.conflict],
+        manager: "Jaan"),
+      Reference(
+        testDescription: "nobody is meant, and the next one counts",
+        edits: [("8", "99"), ("8", "9")],
+        states: [.unknownReference, .applied], manager: "Mari"),
+    ])
+  func references(_ test: Reference) {
+    let others = [("8", "Jaan"), ("9", "Mari")].map { id, name in
+      Record(
+        id: id, name: .parts(first: name, last: "Ots"), emails: [name.lowercased() + "@x.example"])
+    }
+    let list = RecordList(
+      office: "A", records: [Self.anna { $0.set(.manager, ["Jaan Ots"]) }] + others)
+    let edits = test.edits.map {
+      Edit(
+        person: "7", field: .manager, was: $0.was.map { .text($0) },
+        value: $0.value.map { .text($0) })
+    }
+    let directory = Self.directory(edits, [list])
+    #expect(directory.edits.map(\.state) == test.states)
+    let manager = directory.people[0].manager.flatMap { directory.people[$0].name.first }
+    #expect(manager == test.manager && directory.unresolvedReferences.isEmpty)
+    let isNamed = test.states.last == .applied && test.manager != nil
+    #expect(directory.origins[0].isEdited("manager") == isNamed)
+  }
+
   @Test("an edit names itself as the source of a value")
   func origins() {
     let directory = Self.directory([Self.phones("600 1234", "600 9")], [Self.list(Self.anna())])

@@ -14,6 +14,8 @@ package struct BuildOptions: Sendable {
   package var day: BuildDay?
   /// Whom an export is for.
   package var people = PeopleFilter.all
+  /// Edits that are tried after those of the list.
+  package var furtherEdits: [Edit] = []
   /// Lists each written and removed file with its cause.
   package var explain = false
   /// Needs all records, for a report.

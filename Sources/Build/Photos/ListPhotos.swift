@@ -39,7 +39,7 @@ package struct ListPhotos: Sendable {
   /// - Parameter listed: those that lists name, by the index of the person.
   init(keptFor listed: [Int: [ListedPhoto]], of project: Project, in cache: CacheDatabase) {
     let configuration = project.configuration
-    let sources = configuration.listSources
+    let sources = configuration.photoSources
     let kept = sources.map { source in
       source.photo.flatMap { _ in try? KeptPhotos(of: source, in: cache, checksImages: false) }
     }
@@ -63,7 +63,7 @@ package struct ListPhotos: Sendable {
     of configuration: Configuration, in cache: CacheDatabase, offline: Bool, now: Date
   ) -> [Fingerprint]? {
     var revisions: [Fingerprint] = []
-    for source in configuration.listSources where source.photo != nil {
+    for source in configuration.photoSources where source.photo != nil {
       guard let kept = try? KeptPhotos(of: source, in: cache, checksImages: false),
         offline || kept.areCurrent(at: now, refresh: configuration.photos.refresh)
       else { return nil }

@@ -29,7 +29,7 @@ package enum AssembleStage {
   /// Merges, sorts, groups and matches. With `traces`, also keeps where values come from, whatever the site shows.
   static func outcome(
     _ readings: SourceReadings, of project: Project, day: BuildDay?,
-    people: PeopleFilter = .all, traces: Bool = false, countsGaps: Bool = false,
+    people: PeopleFilter = .all, edits: [Edit] = [], traces: Bool = false, countsGaps: Bool = false,
     times: StageTimes
   ) -> Outcome {
     let country = project.options.contactsCountry
@@ -37,7 +37,7 @@ package enum AssembleStage {
     var directory: Directory
     let contacts: [Contact]?
     (directory, contacts) = together {
-      times.measure(.merge) { Self.merged(readings, of: project, day, people, traces) }
+      times.measure(.merge) { Self.merged(readings, of: project, day, people, edits, traces) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
@@ -101,7 +101,7 @@ package enum AssembleStage {
 
   private static func merged(
     _ readings: SourceReadings, of project: Project, _ day: BuildDay?, _ people: PeopleFilter,
-    _ traces: Bool
+    _ edits: [Edit], _ traces: Bool
   ) -> Directory {
     let configuration = project.configuration
     return Directory(
@@ -116,7 +116,7 @@ package enum AssembleStage {
       },
       edits: configuration.wings.edits { key in
         readings.ofWings.filter { $0.source.list.key == key }.map(\.reading.value)
-      },
+      } + edits,
       audience: configuration.audience,
       filters: configuration.wings.filters.map(\.people) + [people])
   }

@@ -12,7 +12,7 @@ import VCard
 enum PhotoStage {
   /// Removes kept photos of sources that have none any more.
   static func forgetOthers(_ configuration: Configuration, in cache: CacheDatabase) {
-    for source in configuration.listSources where source.photo == nil {
+    for source in configuration.photoSources where source.photo == nil {
       // A cache that cannot be read says so elsewhere.
       try? KeptPhotos.forget(source, in: cache)
     }
@@ -51,10 +51,14 @@ enum PhotoStage {
   ) -> ListPhotos {
     var result = ListPhotos()
     let configuration = project.configuration
-    let sources = configuration.listSources
+    let sources = configuration.photoSources
     result.areConfigured = sources.contains { $0.photo != nil }
     guard result.areConfigured else { return result }
-    let hasList = readings.sources.map { $0.value != nil }
+    let asked = readings.ofWings.filter { $0.reading.value != nil }.map(\.source.source.name)
+    let hasList = sources.indices.map { index in
+      readings.sources.indices.contains(index)
+        ? readings.sources[index].value != nil : asked.contains(sources[index].name)
+    }
     let shelf = PhotoShelf(
       zip(sources, hasList).map { $0.photo != nil && $1 ? $0 : nil }, in: cache)
     let search = PhotoSearch(

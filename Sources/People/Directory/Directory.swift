@@ -85,21 +85,27 @@ package struct Directory: Sendable {
       edits: edits, traces: traces)
     let everybody = merger.merge(lists)
     self.everybody = everybody
-    self.edits = merger.outcomes
     shownRecords = everybody.shownRecords
     doubtfulMerges =
       [.fullName, .fullNameAndOffice].contains(identity) ? everybody.doubtfulMerges : []
     self.days = Dictionary(days.map { ($0.search, everybody.days($0, order)) }) { first, _ in first
     }
     firstSources = everybody.firstSources
-    let managers = ManagerSearch(everybody, order: order, traces: traces)
+    let managers = ManagerSearch(
+      everybody, order: order, edits: merger.references, traces: traces)
     let lines = managers.lines
     let others = Field.stored.filter(\.isOfPeople).map { field in
       (
         field: field,
-        search: ManagerSearch(everybody, field: field, order: order, traces: traces)
+        search: ManagerSearch(
+          everybody, field: field, order: order, edits: merger.references, traces: traces)
       )
     }
+    var outcomes = merger.outcomes
+    for (index, state) in ([managers] + others.map(\.search)).flatMap(\.outcomes) {
+      outcomes[index] = EditOutcome(state: state, record: outcomes[index].record)
+    }
+    self.edits = outcomes
     unresolvedReferences = managers.doubts + others.flatMap(\.search.doubts)
     hasManagers = !lines.isEmpty
     conflicts = merger.conflicts + managers.conflicts + others.flatMap(\.search.conflicts)

@@ -7,13 +7,18 @@ package struct Edit: Equatable, Sendable {
   package let isFieldKnown: Bool
   /// What the lists said; `nil` for nothing.
   package let was: DetailValue?
-  /// `nil` removes the value.
+  /// `nil` removes the value. That of a photo is the path of a file.
   package let value: DetailValue?
+  /// The name of the list of edits, and the place there, for messages about a photo.
+  package let source: String
+  package let place: String
 
   package init(
     person: String, field: Field, isFieldKnown: Bool = true, was: DetailValue?,
-    value: DetailValue?
+    value: DetailValue?, source: String = "", place: String = ""
   ) {
+    self.source = source
+    self.place = place
     self.person = person
     self.field = field
     self.isFieldKnown = isFieldKnown
@@ -41,11 +46,45 @@ package struct EditOutcome: Equatable, Sendable {
     case severalPeople = "several-people"
     /// Nobody has such a field, and nothing defines it.
     case unknownField = "unknown-field"
+    /// The value should be another person, and is nobody, several people, or the person.
+    case unknownReference = "unknown-reference"
   }
 
   package let state: State
   /// The first record of the person; `nil` if it means nobody, or several people.
   package let record: RecordIndex?
+
+  /// What becomes of the edits of one field of one person, in their order, and the value in the end.
+  ///
+  /// - Parameters:
+  ///   - listed: What the lists say, in each way that an edit may mean it.
+  ///   - areEqual: Whether nothing is left to be edited.
+  ///   - areAlike: Whether an edit is made for what a list says.
+  static func states<Value>(
+    of edits: [(was: Value, value: Value)], _ listed: [Value],
+    areEqual: (Value, Value) -> Bool, areAlike: (Value, Value) -> Bool
+  ) -> (states: [State], value: Value?) {
+    var current = listed
+    var states: [State] = []
+    for edit in edits {
+      if current.contains(where: { areEqual($0, edit.value) }) {
+        states.append(states.contains(.applied) ? .applied : .done)
+      } else if current.contains(where: { areAlike($0, edit.was) }) {
+        states.append(.applied)
+        current = [edit.value]
+      } else {
+        states.append(.conflict)
+      }
+    }
+    // The lists are further than an edit on which a later one builds.
+    for index in states.indices.reversed() where states[index] == .conflict {
+      let isPast = states.indices.dropFirst(index + 1).contains { later in
+        states[later] != .conflict && areAlike(edits[later].was, edits[index].value)
+      }
+      if isPast { states[index] = .done }
+    }
+    return (states, states.contains(.applied) ? current.first : nil)
+  }
 }
 
 /// Compares values of a field as they are understood.
@@ -99,15 +138,16 @@ struct EditApplication {
     var edits: [Int]
   }
 
-  /// Applies edits in their order.
+  /// Applies edits in their order, but for those of whom people name: these are resolved with the lists' own.
   ///
   /// - Parameters:
   ///   - people: Those who are shown, with what may be published.
   ///   - origins: Where their values come from; empty unless traced.
   func apply(
     _ edits: [Edit], to people: inout [Person], _ origins: inout [PersonOrigins]
-  ) -> [EditOutcome] {
-    if edits.isEmpty { return [] }
+  ) -> (outcomes: [EditOutcome], references: [EditedReference]) {
+    if edits.isEmpty { return ([], []) }
+    var references: [EditedReference] = []
     let search = EditedPeople(edits, all)
     var outcomes: [EditOutcome] = []
     var series: [Series] = []
@@ -121,6 +161,15 @@ struct EditApplication {
       }
       outcomes.append(EditOutcome(state: .hidden, record: all.firsts[number]))
       guard all.index(of: number) != nil else { continue }
+      if edit.field.isOfPeople {
+        let places = all.several[number] ?? [all.firsts[number]]
+        references.append(
+          EditedReference(
+            index: index, person: number, source: places[0].list, field: edit.field,
+            was: edit.was?.texts ?? [], value: edit.value?.texts ?? [],
+            isPublished: publishes(edit.field, places)))
+        continue
+      }
       let place = "\(number) \(edit.field.key)"
       if let known = places[place] {
         series[known].edits.append(index)
@@ -140,7 +189,7 @@ struct EditApplication {
         outcomes[edit] = EditOutcome(state: state, record: all.firsts[series.number])
       }
     }
-    return outcomes
+    return (outcomes, references)
   }
 
   private func states(
@@ -150,38 +199,23 @@ struct EditApplication {
     let places = all.several[series.number] ?? [all.firsts[series.number]]
     guard let field else { return series.edits.map { _ in .unknownField } }
     let isPublished =
-      field.kind == .name || field === Field.office
-      || places.contains { all.lists[$0.list].published.contains(field.key) }
+      field.kind == .name || field === Field.office || publishes(field, places)
     let comparison = ValueComparison(
       field: field, country: places.lazy.compactMap { all.lists[$0.list].phoneCountry }.first)
     // Who corrects a page sees what may be published, and who keeps a list all of it.
     let listed = [person, whole(places)].flatMap { $0.values(inEditsOf: field) }
-    var current = listed
-    var states: [EditOutcome.State] = []
-    for edit in series.edits.map({ edits[$0] }) {
-      if current.contains(where: { comparison.areEqual($0, edit.value) }) {
-        states.append(states.contains(.applied) ? .applied : .done)
-      } else if current.contains(where: { comparison.areAlike($0, edit.was) }) {
-        states.append(.applied)
-        current = [edit.value]
-      } else {
-        states.append(.conflict)
-      }
-    }
-    // The lists are further than an edit on which a later one builds.
-    for index in states.indices.reversed() where states[index] == .conflict {
-      let value = edits[series.edits[index]].value
-      let isPast = states.indices.dropFirst(index + 1).contains { later in
-        states[later] != .conflict
-          && comparison.areAlike(edits[series.edits[later]].was, value)
-      }
-      if isPast { states[index] = .done }
-    }
-    guard states.contains(.applied) else { return states }
+    let (states, value) = EditOutcome.states(
+      of: series.edits.map { (edits[$0].was, edits[$0].value) }, listed,
+      areEqual: comparison.areEqual, areAlike: comparison.areAlike)
+    guard let value, let first = series.edits.first else { return states }
     if !isPublished { return states.map { $0 == .applied ? .withheld : $0 } }
-    person.set(field, to: current[0], country: comparison.country)
-    if isTraced { note(current[0] == nil) }
+    person.set(field, to: value, country: comparison.country, by: edits[first])
+    if isTraced { note(value == nil) }
     return states
+  }
+
+  private func publishes(_ field: Field, _ places: [RecordIndex]) -> Bool {
+    places.contains { all.lists[$0.list].published.contains(field.key) }
   }
 
   private func whole(_ places: [RecordIndex]) -> Person {
@@ -253,6 +287,9 @@ private struct EditedPeople {
 extension Person {
   /// The value of a field of its own or of a standard one; several where either may be meant.
   fileprivate func values(inEditsOf field: Field) -> [DetailValue?] {
+    if field === Field.photo {
+      return photos.isEmpty ? [nil] : photos.map { $0.reference.text.map { .text($0) } ?? .never }
+    }
     if !field.isStandard { return [details.first { $0.field.key == field.key }?.value] }
     guard field.hasProperty else { return [values[field]] }
     let texts = texts(of: field)
@@ -262,7 +299,9 @@ extension Person {
     return [field.value(of: texts), field.value(of: texts.filter { !mobiles.contains($0) })]
   }
 
-  fileprivate mutating func set(_ field: Field, to value: DetailValue?, country: String?) {
+  fileprivate mutating func set(
+    _ field: Field, to value: DetailValue?, country: String?, by edit: Edit
+  ) {
     let texts = value?.texts ?? []
     switch field {
     case .firstName, .lastName, .name: rename(field, texts.first ?? "")
@@ -275,6 +314,10 @@ extension Person {
     case .position: position = texts.first
     case .projects: projects = texts
     case .office: offices = texts
+    case .photo:
+      photos = texts.map {
+        ListedPhoto(office: edit.source, reference: PhotoReference(.text($0), at: edit.place))
+      }
     default:
       if field.isStandard { setStandard(field, to: value) } else { setOwn(field, to: value) }
     }

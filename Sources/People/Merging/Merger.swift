@@ -16,6 +16,8 @@ struct Merger {
   private(set) var origins: [PersonOrigins] = []
   /// What became of each edit.
   private(set) var outcomes: [EditOutcome] = []
+  /// The edits of whom people name.
+  private(set) var references: [EditedReference] = []
 
   /// - Parameter audience: the identities of the people for whom the site is; `nil` for everybody.
   init(
@@ -113,7 +115,8 @@ struct Merger {
       persons: persons, indices: indices, hiddenNames: hiddenNames, lists: lists, firsts: firsts,
       several: several)
     if !edits.isEmpty {
-      outcomes = EditApplication(all, order: order).apply(edits, to: &people, &origins)
+      (outcomes, references) = EditApplication(all, order: order)
+        .apply(edits, to: &people, &origins)
     }
     return all
   }

@@ -21,6 +21,14 @@ package struct PhotoReference: Equatable, Sendable {
     self.content = content
     self.path = path
   }
+
+  /// The address or path; `nil` for an image in the list, and for no photo.
+  var text: String? {
+    switch content {
+    case .text(let text), .address(let text), .file(let text): text
+    case .image, .unusable: nil
+    }
+  }
 }
 
 /// A person's photo according to one source.

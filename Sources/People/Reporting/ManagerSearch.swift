@@ -11,6 +11,10 @@ struct ManagerSearch {
   private var several: [Int: [Int32]] = [:]
   /// By number, who is named by which source; empty unless traced.
   private var givers: [Int: [(source: Int, person: Int32)]] = [:]
+  /// What became of edits, by their indices.
+  private(set) var outcomes: [(edit: Int, state: EditOutcome.State)] = []
+  /// By number, whether edits name anybody.
+  private var edited: [Int: Bool] = [:]
   private let everybody: AllPeople
   private let field: Field
 
@@ -23,10 +27,19 @@ struct ManagerSearch {
     var parts: [Int] = []
   }
 
-  /// - Parameter field: cycles are only cut in ``Field/manager``.
+  /// An edit, with the numbers of its references.
+  private struct Wish {
+    let edit: EditedReference
+    let was: [Int]
+    let value: [Int]
+  }
+
+  /// - Parameters:
+  ///   - field: cycles are only cut in ``Field/manager``.
+  ///   - edits: Those of other fields count nothing.
   init(
     _ everybody: AllPeople, field: Field = .manager, order: MergeOrder = MergeOrder(),
-    traces: Bool = false
+    edits: [EditedReference] = [], traces: Bool = false
   ) {
     self.everybody = everybody
     self.field = field
@@ -49,7 +62,12 @@ struct ManagerSearch {
       }
       offset += list.records.count
     }
-    guard !statements.isEmpty else { return }
+    let wishes = edits.filter { $0.field == field }.map { edit in
+      Wish(
+        edit: edit, was: edit.was.map { names.want($0, of: edit.source) },
+        value: edit.value.map { names.want($0, of: edit.source) })
+    }
+    guard !statements.isEmpty || !wishes.isEmpty else { return }
     if let ranks = order.ranks(of: lists)[field.key] {
       statements.sort {
         (ranks[$0.source], $0.source, $0.record) < (ranks[$1.source], $1.source, $1.record)
@@ -92,6 +110,8 @@ struct ManagerSearch {
         }
       }
     }
+    apply(wishes, names)
+    for person in edited.keys { origins[person] = nil }
     for person in field == .manager ? circles() : [] {
       var rows: [UnresolvedReference.Row] = []
       var next = person
@@ -103,9 +123,51 @@ struct ManagerSearch {
         next = Int(managers[next])
       } while next != person
       managers[person] = -1
-      if let origin = origins[person] { doubt(statements[origin], .circle, rows) }
+      let first = everybody.firsts[person]
+      let made = Statement(person: person, source: first.list, record: first.record, number: 0)
+      doubt(origins[person].map { statements[$0] } ?? made, .circle, rows)
     }
     doubts.sort { ($0.source, $0.record) < ($1.source, $1.record) }
+  }
+
+  /// Names whom edits name, where the lists name whom they were made for.
+  private mutating func apply(_ wishes: [Wish], _ names: ManagerNames) {
+    for (person, wishes) in Dictionary(grouping: wishes, by: \.edit.person) {
+      var edits: [(index: Int, was: [Int32], value: [Int32])] = []
+      for wish in wishes {
+        let people = { (numbers: [Int]) in
+          numbers.compactMap { number -> Int32? in
+            if case .person(let found)? = names.found(number), found != person {
+              found
+            } else {
+              nil
+            }
+          }
+        }
+        let value = people(wish.value)
+        if value.count < wish.value.count {
+          outcomes.append((wish.edit.index, .unknownReference))
+        } else {
+          edits.append((wish.edit.index, people(wish.was), value))
+        }
+      }
+      let listed =
+        field.kind == .people
+        ? several[person] ?? [] : managers[person] < 0 ? [] : [managers[person]]
+      let areSame = { (one: [Int32], other: [Int32]) in Set(one) == Set(other) }
+      let (states, value) = EditOutcome.states(
+        of: edits.map { ($0.was, $0.value) }, [listed], areEqual: areSame, areAlike: areSame)
+      let isPublished = wishes[0].edit.isPublished
+      for (edit, state) in zip(edits, states) {
+        outcomes.append((edit.index, state == .applied && !isPublished ? .withheld : state))
+      }
+      guard let value, isPublished else { continue }
+      if field.kind == .people { several[person] = value }
+      managers[person] = field.kind == .people ? -1 : value.first ?? -1
+      givers[person] = nil
+      edited[person] = !value.isEmpty
+      if let index = everybody.index(of: person) { doubts.removeAll { $0.person == index } }
+    }
   }
 
   private static func parts(of text: String, _ field: Field) -> [String] {
@@ -136,6 +198,10 @@ struct ManagerSearch {
 
   /// Notes the sources that name the people who are found.
   func add(to origins: inout [PersonOrigins]) {
+    for (number, isNamed) in edited {
+      guard let person = everybody.index(of: number) else { continue }
+      origins[person].noteEdit(of: field, isRemoved: !isNamed)
+    }
     for (number, givers) in givers.sorted(by: { $0.key < $1.key }) {
       guard let person = everybody.index(of: number) else { continue }
       var sources: [Int] = []

@@ -105,6 +105,17 @@ extension Configuration {
     }
   }
 
+  /// All lists that may have photos of people: those of people first, in their order.
+  package var photoSources: [Source] {
+    listSources
+      + wings.all.filter(\.isAsking).flatMap(\.sources).filter { $0.source.photo != nil }
+      .map { configured in
+        var source = source(configured)
+        source.site = site
+        return source
+      }
+  }
+
   /// The publishable fields of a source; `nil` for all.
   package func published(of source: ConfiguredSource) -> [String]? { source.publish ?? publish }
 

@@ -238,6 +238,13 @@ extension Project {
     return project
   }
 
+  /// The project for everybody, whomever its site is for.
+  package var forEverybody: Project {
+    var project = self
+    project.configuration.audience = .all
+    return project
+  }
+
   /// The project for the preview server: links begin at its root, and browsers keep nothing offline, since another
   /// site may have the address tomorrow.
   package func forPreview(cache: String) -> Project {

@@ -125,7 +125,8 @@ package struct Facts: Wing {
     guard hasForm, let edits else { return [] }
     staleAfter = configuration.staleAfter
     formFields = edits.fields.filter { key in
-      configuration.publishes(key) && details[key]?.type != .period
+      // Who fills in a form has no files of the project.
+      key != Field.photo.key && configuration.publishes(key) && details[key]?.type != .period
     }
     return []
   }
@@ -205,6 +206,9 @@ package struct Facts: Wing {
       if !people.isEmpty {
         let isShared = people[person].emails.contains { shared.contains(EmailAddress.key($0)) }
         hasher.append(isShared ? 1 : 0)
+        for field in formFields.compactMap(Field.ofKey) where field.isOfPeople {
+          hasher.append(EditForm.references(of: people[person], field, people))
+        }
       }
       if !origins.isEmpty { hasher.append(origins[person]) }
     }

@@ -53,7 +53,7 @@ struct EditSettingsTests {
   @Test(
     "what cannot be an edit is an error",
     arguments: [
-      ("edits: { from: \"https://a.example/\", fields: [manager] }", "fixed-field"),
+      ("edits: { from: \"https://a.example/\", fields: [photo] }", "photo-of-others"),
       ("edits: { from: \"https://a.example/\", fields: [id] }", "fixed-field"),
       ("edits: { from: \"https://a.example/\", fields: [] }", "list-needs-entry"),
       ("edits: { from: \"https://a.example/\", fields: [rom] }", "unknown-value"),

@@ -62,6 +62,7 @@ struct EditForm {
     guard let field = Field.ofKey(key) else {
       return Self.text(person.details.first { $0.field.key == key }?.value)
     }
+    if field.isOfPeople { return Self.references(of: person, field, page.people) }
     if !field.hasProperty { return Self.text(person.values[field]) }
     var texts = person.texts(of: field)
     if field === Field.phone, facts.formFields.contains(Field.mobile.key) {
@@ -69,6 +70,12 @@ struct EditForm {
       texts.removeAll(where: mobiles.contains)
     }
     return texts.joined(separator: "; ")
+  }
+
+  /// Whom a person names, as edits name people.
+  static func references(of person: Person, _ field: Field, _ people: [Person]) -> String {
+    person.people(of: field).map { people[$0] }
+      .map { $0.emails.first ?? $0.id ?? $0.name.full }.joined(separator: "; ")
   }
 
   private static func text(_ value: DetailValue?) -> String {

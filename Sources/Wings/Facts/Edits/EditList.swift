@@ -54,9 +54,15 @@ package struct EditRules: Equatable, Sendable {
   /// The fields of the configuration's own, by their keys.
   let details: [String: Mapping.FurtherField]
   let values: ValueRules
+  /// The name of the list.
+  let source: String
 
   /// The edit of a row, or why there is none.
-  package func edit(_ row: EditRow) -> Result<Edit, EditProblem> {
+  ///
+  /// - Parameter place: That of the row; `nil` for one of a message.
+  package func edit(
+    _ row: EditRow, at place: AnswerPlace? = nil
+  ) -> Result<Edit, EditProblem> {
     if row.person.isEmpty { return .failure(.noPerson) }
     let key = Field.named(row.field)?.key ?? row.field
     guard !key.isEmpty, allowed.contains(key) else { return .failure(.notAllowed) }
@@ -68,15 +74,37 @@ package struct EditRules: Equatable, Sendable {
       return .success(
         Edit(
           person: row.person, field: field,
-          isFieldKnown: field.isStandard || details[key] != nil, was: was, value: value))
+          isFieldKnown: field.isStandard || details[key] != nil, was: was, value: value,
+          source: source, place: Self.text(of: place)))
     } catch {
       return .failure(.unreadable)
     }
   }
 
+  private static func text(of place: AnswerPlace?) -> String {
+    switch place {
+    case .line(let line): "line \(line)"
+    case .item(let index): "[\(index)]"
+    case nil: ""
+    }
+  }
+
+  /// The path of a photo. Only lists may have addresses, or the photo itself.
+  private static func path(
+    in text: String, isLenient: Bool
+  ) throws(ValueReader.Mismatch) -> DetailValue? {
+    let path = TextCleaning.line(text)
+    if path.isEmpty { return nil }
+    guard isLenient || !path.contains(":") && path.utf8.count < 1_000 else {
+      throw ValueReader.Mismatch()
+    }
+    return .text(path)
+  }
+
   private func value(
     of key: String, in text: String, isLenient: Bool = false
   ) throws(ValueReader.Mismatch) -> DetailValue? {
+    if key == Field.photo.key { return try Self.path(in: text, isLenient: isLenient) }
     let reader = ValueReader(values)
     if let field = Field.ofKey(key) {
       return try reader.value(of: field, in: text, isLenient: isLenient)
@@ -99,7 +127,7 @@ package struct EditList: Sendable {
     rows = texts.enumerated().map { index, texts in
       (EditRow(texts.texts), texts.line.map { .line($0) } ?? .item(index))
     }
-    let results = rows.map { rules.edit($0.row) }
+    let results = rows.map { rules.edit($0.row, at: $0.place) }
     edits = results.enumerated().compactMap { index, result in
       if case .success(let edit) = result { (index, edit) } else { nil }
     }
@@ -137,10 +165,14 @@ package enum EditProblem: Problem, Equatable {
   case nobody
   case severalPeople
   case unknownField
+  /// The value is no other person.
+  case unknownReference
   /// The list has none of these columns, but others.
   case noColumn([String], found: [String])
   /// A field in the configuration whose values edits cannot have.
   case fixedField(String)
+  /// Photos would be files of this machine, and who writes the list may be somebody else.
+  case photoOfOthers
 
   /// What a state asks for; `nil` for one that asks for nothing.
   package init?(_ state: EditOutcome.State) {
@@ -152,6 +184,7 @@ package enum EditProblem: Problem, Equatable {
     case .nobody: self = .nobody
     case .severalPeople: self = .severalPeople
     case .unknownField: self = .unknownField
+    case .unknownReference: self = .unknownReference
     }
   }
 
@@ -194,6 +227,10 @@ package enum EditProblem: Problem, Equatable {
       .warning(
         "edit-unknown-field", "nobody has the field of this edit",
         "write the key of a field, as `fields` of the source has it")
+    case .unknownReference:
+      .warning(
+        "edit-unknown-reference", "`value` of this edit is nobody, several people, or the person",
+        "write the id or e-mail address of one other person")
     case .noColumn(let wanted, let found):
       .error(
         "edit-columns",
@@ -202,12 +239,18 @@ package enum EditProblem: Problem, Equatable {
     case .fixedField(let key):
       .error(
         "fixed-field", "edits cannot change `\(key.shortened)`",
-        "correct identifiers, photos and references to people in the list")
+        "correct it in the list: by ids, lists and edits know people, and a unit is made of other fields"
+      )
+    case .photoOfOthers:
+      .error(
+        "photo-of-others", "only edits in a file of this machine can set photos",
+        "keep `edits` in a file of the project, or leave `photo` out")
     }
   }
 
   package static let examples: [EditProblem] = [
     .noPerson, .notAllowed, .unreadable, .done, .conflict, .withheld, .nobody, .severalPeople,
-    .unknownField, .noColumn(["value"], found: ["person", "field"]), .fixedField("manager"),
+    .unknownField, .noColumn(["value"], found: ["person", "field"]), .fixedField("id"),
+    .unknownReference, .photoOfOthers,
   ]
 }

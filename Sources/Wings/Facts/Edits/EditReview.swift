@@ -47,6 +47,7 @@ struct EditReview: Encodable, Sendable {
     case .nobody: "means nobody"
     case .severalPeople: "means several people"
     case .unknownField: "no such field"
+    case .unknownReference: "the value is no other person"
     case nil: state
     }
   }

@@ -34,26 +34,27 @@ extension EditSource {
   }
 
   private static let fieldList = SettingType<[String]>.list(
-    of: ConfigurationReader.field(), mayBeEmpty: false)
+    of: ConfigurationReader.field(Field.photo.key), mayBeEmpty: false)
 
   static let type = SettingType<EditSource>(keys.schema) { reader, node in
     guard let (mapping, configured) = reader.listSource(node, at: key, keys) else { return nil }
     let fields = mapping["fields"].flatMap { fieldList.read(&reader, $0) }
     guard let node = mapping["fields"], let fields, var configured else { return nil }
     let keys = fields.map { Field.named($0)?.key ?? $0 }
-    for key in keys where !isEditable(key) {
+    for key in keys where [Field.id.key, FieldName.unit.name].contains(key) {
       reader.yaml.report(.ofWing(EditProblem.fixedField(key).diagnostic), at: node, part: key)
+    }
+    if keys.contains(Field.photo.key) {
+      if case .file = configured.source.location {
+        configured.source.photo = .value(JoinedPaths(["value"]))
+      } else {
+        reader.yaml.report(.ofWing(EditProblem.photoOfOthers.diagnostic), at: node, part: "photo")
+      }
     }
     // Edits that are done are removed from a file, which is no loss.
     if mapping["maxLoss"] == nil, case .file = configured.source.location {
       configured.source.maxLoss = 1
     }
     return EditSource(configured: configured, fields: keys)
-  }
-
-  /// Whether a field's values stand for themselves. Identifiers and references are kept where people are.
-  private static func isEditable(_ key: String) -> Bool {
-    guard let field = Field.ofKey(key) else { return key != FieldName.unit.name }
-    return !field.isOfPeople && field !== Field.id && field !== Field.photo
   }
 }

@@ -50,7 +50,8 @@ extension Facts {
   package var editRules: EditRules? {
     edits.map {
       EditRules(
-        allowed: $0.fields, details: details, values: $0.configured.source.values)
+        allowed: $0.fields, details: details, values: $0.configured.source.values,
+        source: $0.configured.name)
     }
   }
 
