@@ -1,5 +1,6 @@
 """Links to chats and calls, the person's own clock, pronunciation and confirmations."""
 
+import html
 import json
 import re
 
@@ -27,8 +28,8 @@ def company(project):
 
 
 def links(project, path="people/anna-kask0.html"):
-    html = (project.output / path).read_text("utf-8")
-    return re.findall(r'<a class="button plain channel" href="([^"]*)">.*?</svg>([^<]*)</a>', html, re.S)
+    page = (project.output / path).read_text("utf-8")
+    return re.findall(r'<a class="button plain channel" href="([^"]*)">.*?</svg>([^<]*)</a>', page, re.S)
 
 
 @pytest.mark.parametrize(("link", "address"), [
@@ -145,3 +146,25 @@ def test_old_confirmations_are_listed_and_counted(company):
     for _ in range(2):
         project.build("--status", "status.prom")
         assert re.search(r"^rollcall_people_stale [23]$", (project.folder / "status.prom").read_text("utf-8"), re.M)
+
+
+@pytest.mark.parametrize(("people", "pattern"), [
+    ([{}, {}], "https://x.example/?users={email}&v=1"),
+    # Whoever has no address has no link, in lists and in results.
+    ([{}, {"mail": ""}], "https://x.example/?users={email}&v=1"),
+    # Somebody's link is of another address: no result has a link that may be wrong.
+    ([{}, {"own": "https://x.example/?users=somebody%40corp.example&v=1"}], None),
+    ([{"mail": ""}], None),
+])  # fmt: skip
+def test_results_have_a_link_that_follows_from_everybodys_address(company, people, pattern):
+    link = "https://x.example/?users={email}&v=1"
+    fields = {"chat": action(link, icon="chat", label="Chat")}
+    if any("own" in person for person in people):
+        people = [{"own": f"https://x.example/?users=anna%2B{at}%40corp.example&v=1"} | person for at, person in enumerate(people)]
+        fields = {"chat": action("own", icon="chat", label="Chat")}
+    project = company(fields, *people)
+    project.build()
+    found = re.search(r'id="search-results" data-channels="([^"]*)"', (project.output / "index.html").read_text("utf-8"))
+    channels = json.loads(html.unescape(found[1])) if found else None
+    expected = [{"label": "Chat", "icon": "chat", "place": "1", "href": pattern}] if pattern else None
+    assert channels == expected

@@ -488,6 +488,16 @@ for (const [what, change] of [
   });
 }
 
+test("a filter that asks for more than its terms is asked of people of whom all is known", async () => {
+  const asked = persons.filter(({ forms }) => forms.length > 0).slice(0, 10);
+  for (const person of asked) {
+    const engine = await newEngine();
+    const filter = { ...filterOf(person, 0), isMet: (row) => engine.people.knowsAllTerms[row] };
+    const { rows } = await finish(engine.find(formOf(person), [filter]));
+    assert.ok(rows.map((row) => engine.slug[row]).includes(person.slug), person.slug);
+  }
+});
+
 test("people opened recently and those of the own office come first among equals", async () => {
   Rollcall.Split.MOST_FILES = Infinity;
   serve(files);

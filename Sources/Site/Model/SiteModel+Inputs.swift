@@ -22,6 +22,7 @@ extension SiteModel {
       hasher.append(directory.hasManagers ? 1 : 0)
       hasher.append(hasCards ? 1 : 0)
       hasher.append(channels)
+      for channel in resultChannels { hasher.append([channel.field.key, channel.pattern]) }
     }
     let search = FingerprintHasher.fingerprint {
       $0.append(hasSearchTree ? 1 : 0)

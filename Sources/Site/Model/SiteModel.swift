@@ -23,6 +23,8 @@ package final class SiteModel: Sendable {
   let followers: [Int32]
   /// The keys of the fields whose links are on rows.
   let channels: [String]
+  /// Those of them that results of the search have.
+  let resultChannels: [ResultChannel]
   /// Whether there are several kinds of groups, so that an overview says more than the front page.
   let hasOverview: Bool
   /// The paths of lists' pages except the first ones, by language code; empty for a site in one language.
@@ -39,7 +41,9 @@ package final class SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
-    channels = Self.channels(of: directory.people)
+    let channels = Self.channels(of: directory.people)
+    self.channels = channels
+    resultChannels = ResultChannel.all(channels, of: directory.people)
     followers = directory.followers
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
     personFingerprints = inParallel(directory.people.count) { index in

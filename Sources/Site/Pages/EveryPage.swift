@@ -46,6 +46,9 @@ struct EveryPage {
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
+    keys.text("resultChannels") { _, page in
+      ResultChannel.json(page.language.site.resultChannels, label: page.language.label)
+    }
     keys.flag("hasChannels") { !$1.language.site.channels.isEmpty }
     keys.text("rowChannels") {
       $1.language.site.channels.isEmpty ? nil : String($1.language.site.channels.count)

@@ -6,6 +6,10 @@ Rollcall.Matching.resultRow = (() => {
   const { lang } = document.documentElement;
   const { page } = Rollcall.Loading;
 
+  /** Links to chats and calls that follow from the e-mail address.
+   * @type {{ label: string, icon: string, place: string, href: string }[] | undefined} */
+  let channels;
+
   /** @param {Term} term */
   const shownName = (term) => term.names?.[lang] ?? term.code;
 
@@ -148,6 +152,15 @@ Rollcall.Matching.resultRow = (() => {
       return fieldOf(column, { className, dir: "ltr" }, ...Rollcall.Matching.MarkedText.plain(phone.text, phone.ranges));
     });
     const item = make("li", { className: "row h-card" }, avatar(engine, row), make("div", {}, link, ...fields));
+    const [address] = engine.email[row].split("\t");
+    channels ??= /** @type {NonNullable<typeof channels>} */ (
+      JSON.parse(document.getElementById("search-results")?.dataset.channels ?? "[]")
+    );
+    for (const { label, icon: kind, place, href } of mailLink(address) ? channels : []) {
+      const link = icon(`channel place-${place} is-${kind}`, href.replaceAll("{email}", encodeURIComponent(address)), `${label}: ${name}`);
+      link.title = label;
+      item.append(link);
+    }
     if (call) {
       /** As in the rows of lists: programs read the number with its country. */
       item.append(icon("call p-tel", call, call.slice("tel:".length)));

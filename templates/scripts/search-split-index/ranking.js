@@ -39,8 +39,10 @@ Rollcall.Split.Ranking = class Ranking {
       looked += 1;
       if (looked % Ranking.#rowsASlice === 0) yield;
       let rank = Rollcall.Split.rankOf(this.engine, this.asked, row);
-      const isSure = this.asked.excluded.length === 0 || this.engine.people.knowsAllTerms[row];
-      if (rank < Rollcall.Matching.NONE && !isSure && this.engine.leavesLeft > 0) {
+      // A filter may ask for more than the terms that it names, such as for the time zone.
+      const asksForMore = this.asked.filters.some(({ isMet }) => isMet);
+      const isSure = (this.asked.excluded.length === 0 && !asksForMore) || this.engine.people.knowsAllTerms[row];
+      if ((rank < Rollcall.Matching.NONE || asksForMore) && !isSure && this.engine.leavesLeft > 0) {
         yield* this.#readOwn(row);
         rank = Rollcall.Split.rankOf(this.engine, this.asked, row);
       }
