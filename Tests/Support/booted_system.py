@@ -6,11 +6,12 @@ import time
 
 import pytest
 
-# What a container gets of the machine's devices and file systems. systemd wants its root to be a mount.
+# What a container gets of the machine's devices and file systems; the kernel's settings stay the machine's. systemd wants
+# its root to be a mount.
 BOOT = """
 mount --make-rprivate /
 mount --bind "$0" "$0" && cd "$0"
-mount -t proc proc proc && mount -t tmpfs run run && mount --rbind /sys sys && mount -t tmpfs dev dev
+mount -t proc proc proc && mount --bind proc/sys proc/sys && mount -o remount,ro,bind proc/sys && mount -t tmpfs run run && mount --rbind /sys sys && mount -t tmpfs dev dev
 for name in null zero full random urandom tty; do touch dev/$name && mount --bind /dev/$name dev/$name; done
 mkdir dev/pts dev/shm dev/mqueue dev/hugepages old
 mount -t devpts devpts dev/pts
