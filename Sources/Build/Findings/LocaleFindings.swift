@@ -20,11 +20,13 @@ struct LocaleFindings {
       Problem.missingTexts(file.keys, substitute: file.substitute)
         .finding(.file(file.file, file.end))
     }
-    for text in locales.further
-    where !templates.contains(where: { NameSearch.holds($0.value, text.key) }) {
-      all.append(
-        Problem.unusedText(text.key, nearest: text.nearest)
-          .finding(.file(text.file, text.spot)))
+    if !locales.further.isEmpty {
+      let names = templates.values.map(NameSearch.init)
+      for text in locales.further where !names.contains(where: { $0.holds(text.key) }) {
+        all.append(
+          Problem.unusedText(text.key, nearest: text.nearest)
+            .finding(.file(text.file, text.spot)))
+      }
     }
     for (language, keys) in locales.lacking {
       guard let index = configuration.options.languages.firstIndex(of: language) else { continue }

@@ -33,6 +33,7 @@ struct TemplateFindings {
     // To see what the pages use takes as long as to build a small site.
     guard files.files.contains(where: { $0.ownersFile != nil }) else { return [] }
     let used = usedTemplates
+    let names = used.compactMap { templates[$0].map(NameSearch.init) }
     let ofWings = Set(wings.templateFiles.map(\.path))
     let styles = sheets
     let inStyles = Set(styles.flatMap { $0.addresses.all.map(\.path) })
@@ -40,7 +41,7 @@ struct TemplateFindings {
       // A copy of the program's own does no harm.
       guard let name = file.ownersFile, !ofWings.contains(file.path),
         !(Theme.asset(ofFile: file.path).map { inStyles.contains($0.name) } ?? false),
-        !isUsed(file, used), !files.isProgramsOwn(file)
+        !isUsed(file, used, names), !files.isProgramsOwn(file)
       else { return nil }
       let others = files.builtInPaths.filter { $0 != file.path }
       return Problem.unusedFile(hint(for: file.path, known: others)).finding(.file(name, nil))
@@ -82,13 +83,16 @@ struct TemplateFindings {
     }
   }
 
-  private func isUsed(_ file: TemplateFile, _ used: Set<String>) -> Bool {
+  /// - Parameter names: what the used templates name.
+  private func isUsed(
+    _ file: TemplateFile, _ used: Set<String>, _ names: [NameSearch]
+  ) -> Bool {
     let path = file.path
     if wings.own(path) { return true }
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
     if let asset = Theme.asset(ofFile: path)?.name, let key = assetKey(path) {
       if Self.icons.contains(key) || bundles.contains(asset) { return true }
-      return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
+      return names.contains { $0.holds(key) }
     }
     return listsOfWords.contains(file.ownersFile)
       || (languages + [LocaleFiles.baseCode]).contains { locales.file(of: $0) == file }
@@ -107,7 +111,8 @@ struct TemplateFindings {
     var rest = pages
     while let name = rest.popLast() {
       guard let text = templates[name], used.insert(name).inserted else { continue }
-      rest += templates.keys.filter { !used.contains($0) && NameSearch.holds(text, $0) }
+      let names = NameSearch(text)
+      rest += templates.keys.filter { !used.contains($0) && names.holds($0) }
     }
     return used
   }

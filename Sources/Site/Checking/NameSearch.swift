@@ -1,15 +1,14 @@
-package enum NameSearch {
+package struct NameSearch {
+  private let words: Set<ArraySlice<UInt8>>
+
+  /// Looks through the text once, for any number of names.
+  package init(_ text: [UInt8]) {
+    words = Set(text.split { !Self.isPart($0) })
+  }
+
   /// Whether the text contains the name as a whole word.
-  package static func holds(_ text: [UInt8], _ name: String) -> Bool {
-    let name = Array(name.utf8)
-    guard let first = name.first, text.count >= name.count else { return false }
-    return (0...(text.count - name.count)).contains { start in
-      // Comparing the first byte alone rejects nearly all places.
-      guard text[start] == first else { return false }
-      let end = start + name.count
-      return text[start..<end].elementsEqual(name)
-        && (start == 0 || !isPart(text[start - 1])) && (end == text.count || !isPart(text[end]))
-    }
+  package func holds(_ name: String) -> Bool {
+    words.contains(Array(name.utf8)[...])
   }
 
   /// Not a dot, which precedes the key in `assets.site_css`.
