@@ -135,3 +135,18 @@ def test_a_value_is_shown_where_the_query_found_it(search):
     assert search.results.locator("li.h-card mark").first.text_content() == "Go"
     search.type("mari")
     assert search.results.locator("li.h-card .result-value").count() == 0
+
+
+def test_results_have_the_chats_of_rows(serve_site, page, complaints):
+    link = {"from": "https://x.example/?users={email}&v=1", "type": "link", "action": True, "icon": "chat", "label": "Chat"}
+    fields = {"firstName": "First", "lastName": "Last", "email": "Mail", "chat": link}
+    site = serve_site("chats", {
+        "sources": [{"name": "Staff", "url": "staff.csv", "format": "csv", "fields": fields}],
+    }, {"staff.csv": "First,Last,Mail\nAnna,Tamm,anna+1@x.example\nAnna,Ots,\n"})  # fmt: skip
+    page.goto(site.url)
+    rows = page.locator(".content .row .channel").evaluate_all("all => all.map(({ href, textContent }) => [href, textContent])")
+    page.locator("#search").fill("anna")
+    page.locator("#search-results .row").nth(1).wait_for()
+    results = page.locator("#search-results .channel").evaluate_all("all => all.map(({ href, textContent }) => [href, textContent])")
+    assert results == rows == [["https://x.example/?users=anna%2B1%40x.example&v=1", "Chat: Anna Tamm"]]
+    assert complaints.messages == []

@@ -108,8 +108,7 @@ extension Configuration {
   /// All lists that may have photos of people: those of people first, in their order.
   package var photoSources: [Source] {
     listSources
-      + wings.all.filter(\.isAsking).flatMap(\.sources).filter { $0.source.photo != nil }
-      .map { configured in
+      + wings.all.filter(\.isAsking).flatMap(\.sources).map { configured in
         var source = source(configured)
         source.site = site
         return source
