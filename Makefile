@@ -60,10 +60,13 @@ program:
 	@scripts/setup.sh site
 	@$(RELEASE)
 
-install: program ## install the program, its manual page and its completions below PREFIX=/usr/local
+install: ## install the program, its manual page and its completions below PREFIX=/usr/local
+	@scripts/program.sh "$(ROLLCALL)" $(RELEASE)
 	@scripts/install.sh "$(ROLLCALL)" "$(DESTDIR)$(PREFIX)"
 
-package: program ## make a .tar.gz and, where dpkg is, a .deb in dist/ that need no Swift where they are installed
+package: ## make a .tar.gz and, where dpkg is, a .deb in dist/ that need no Swift where they are installed
+	@scripts/setup.sh package
+	@$(RELEASE)
 	@scripts/package.sh "$(ROLLCALL)" dist
 
 image: package ## make a container image with the program in dist/ (as root, with debootstrap and buildah)

@@ -2,6 +2,7 @@
 # Sees to it that what Rollcall needs is there, and installs on Debian what is not.
 #
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
+#   scripts/setup.sh package also what makes a .deb, where dpkg is
 #   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar, mandoc, zsh, fish,
 #                            debootstrap, Buildah, Podman, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd,
 #                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer, xmllint, abook, Lintian,
@@ -13,9 +14,9 @@ cd "$(dirname "$0")/.."
 
 purpose=${1:-site}
 case "$purpose" in
-  site | test) ;;
+  site | package | test) ;;
   *)
-    echo "usage: scripts/setup.sh [site|test]" >&2
+    echo "usage: scripts/setup.sh [site|package|test]" >&2
     exit 64
     ;;
 esac
@@ -119,6 +120,7 @@ missing_needs() {
     have_library jemalloc || echo 'jemalloc|libjemalloc-dev|'
     have_library sqlite3 || echo 'SQLite|libsqlite3-dev|'
   fi
+  [[ $purpose == site ]] || ! have dpkg || have dpkg-shlibdeps || echo 'dpkg-shlibdeps|dpkg-dev|'
   [[ $purpose == test ]] || return 0
   have_browser || echo 'Chromium|chromium-headless-shell|google-chrome'
   have_firefox || echo 'Firefox|firefox-esr|firefox'
@@ -144,7 +146,6 @@ missing_needs() {
     have buildah || echo 'Buildah|buildah|'
     have podman || echo 'Podman|podman|'
     have_server runc || echo 'runc|runc|'
-    have dpkg-shlibdeps || echo 'dpkg-shlibdeps|dpkg-dev|'
     have lintian || echo 'Lintian|lintian|'
     local server
     for server in "${servers[@]}"; do

@@ -17,9 +17,12 @@ package struct ContactReview {
     package var diagnostic: Diagnostic {
       switch self {
       case .file(let file, let problem):
-        return .error("bad-configuration", problem.diagnostic.message, at: file)
+        let words = problem.diagnostic(of: file)
+        return .error("bad-configuration", words.message, words.remedy, at: file)
       case .notConfigured(let file):
-        return .error("bad-configuration", "no contacts are configured", at: file)
+        return .error(
+          "bad-configuration", "no contacts are configured",
+          "name the export in `contacts: { from: FILE }`, or behind the command", at: file)
       case .unusable(let source, nil):
         return .error("wrong-text", "no card in it can be used", at: source.shownLocation)
       case .unusable(let source, let problem?):
@@ -29,7 +32,8 @@ package struct ContactReview {
           case .fileMissing, .notAFile, .fileUnreadable: "bad-configuration"
           default: "unavailable"
           }
-        return .error(code, problem.diagnostic(of: .cards).message, at: source.shownLocation)
+        let words = problem.diagnostic(of: .cards)
+        return .error(code, words.message, words.remedy, at: source.shownLocation)
       }
     }
 

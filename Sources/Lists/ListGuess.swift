@@ -236,6 +236,11 @@ private struct ListGuesser {
       throw .noRows
     }
     if !guesser.choices.contains(where: { ["firstName", "lastName", "name"].contains($0.key) }) {
+      if TwiceSaved.isHeader(
+        table.headings, where: { $0.contains { FieldWords.role(of: $0) != nil } })
+      {
+        throw .savedTwice
+      }
       throw table.headings.contains(where: Headings.isData) ? .noHeaderLine : .noNameColumn
     }
     if !things.isEmpty, things.count == filled.count { throw Self.nobody(things) }

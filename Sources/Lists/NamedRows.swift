@@ -1,3 +1,4 @@
+import Basics
 package import Foundation
 
 /// The rows of a table, or of a list of JSON objects, whose columns have fixed names.
@@ -6,6 +7,8 @@ package struct NamedRows {
   package private(set) var rows: [(cells: [String], number: Int)] = []
   /// The needed columns that there are not; there are no rows then.
   package private(set) var missing: [String] = []
+  /// The lines of markers of merge conflicts, which are no rows.
+  package private(set) var conflicts: [Int] = []
 
   /// Reads a table with headings in UTF-8.
   package init(csv bytes: Data, _ columns: [String], needed: [String]) {
@@ -19,7 +22,11 @@ package struct NamedRows {
         place.map { $0 < row.count ? TextCleaning.line(row[$0]) : "" } ?? ""
       }
       if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { continue }
-      rows.append((cells, reader.line))
+      if ConflictMarker.isMarker(TextCleaning.line(row[0]).utf8) {
+        conflicts.append(reader.line)
+      } else {
+        rows.append((cells, reader.line))
+      }
     }
   }
 

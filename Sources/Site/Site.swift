@@ -44,7 +44,7 @@ package struct Site: Sendable {
     let wingPlans = wings.plans(SitePlan(model: model, plans: plans, days: days))
     self.wings = wingPlans
     peopleSchema = PeopleSchema.bytes(wings.personSchemas)
-    let profile = WingProfile(wings, wingPlans)
+    let profile = WingProfile(wings, wingPlans, keys.details)
     let templates = try checking.value.get()
     languages = plans.map {
       LanguagePages(SiteLanguage(model, $0, wingPlans), theme: keys, templates: templates, profile)

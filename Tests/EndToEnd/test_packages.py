@@ -1,6 +1,7 @@
 """What `make install` and `make package` make works where there is no Swift."""
 
 import gzip
+import os
 import re
 import shutil
 import subprocess
@@ -28,6 +29,53 @@ def packages(tmp_path_factory):
     said = pack(folder)
     assert said.split() == [str(path) for path in sorted(folder.iterdir())]
     return folder
+
+
+@pytest.fixture
+def built(tmp_path):
+    """A folder as `make site` leaves it, and the PATH of a root who has no Swift."""
+    for name in ["Makefile", "scripts"]:
+        copy = shutil.copytree if (REPOSITORY / name).is_dir() else shutil.copy
+        copy(REPOSITORY / name, tmp_path / name)
+    (tmp_path / "Sources").mkdir()
+    (tmp_path / "Sources" / "a.swift").write_text("")
+    (tmp_path / ".build" / "release").mkdir(parents=True)
+    shutil.copy(program(), tmp_path / ".build" / "release" / "rollcall")
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for folder in ["/usr/bin", "/bin"]:
+        for tool in os.scandir(folder):
+            link = tools / tool.name
+            if not tool.name.startswith("swift") and not link.is_symlink():
+                link.symlink_to(tool.path)
+    return tmp_path
+
+
+def install(folder, prefix):
+    return subprocess.run(
+        ["make", "install", f"PREFIX={prefix}"], cwd=folder, env={"PATH": str(folder / "tools")},
+        capture_output=True, text=True,
+    )  # fmt: skip
+
+
+def test_a_built_program_is_installed_without_swift(built, tmp_path):
+    result = install(built, tmp_path / "prefix")
+    assert result.returncode == 0, result.stderr
+    assert run(tmp_path / "prefix" / "bin" / "rollcall", "--version")
+
+
+@pytest.mark.parametrize("case", ["missing", "old"])
+def test_without_swift_what_is_not_built_says_who_builds_it(built, tmp_path, case):
+    binary = built / ".build" / "release" / "rollcall"
+    if case == "missing":
+        binary.unlink()
+    else:
+        os.utime(binary, (1, 1))
+    result = install(built, tmp_path / "prefix")
+    assert result.returncode != 0
+    assert "run `make program` as the user who has it" in result.stderr
+    assert ("is not built yet" if case == "missing" else "Sources/a.swift is newer") in result.stderr
+    assert not (tmp_path / "prefix").exists()
 
 
 def test_all_that_belongs_to_a_program_is_installed(installed):

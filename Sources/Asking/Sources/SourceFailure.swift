@@ -11,14 +11,21 @@ package struct SourceFailure: Problem {
   private let isFile: Bool
   /// The address, if there is one.
   private let address: String?
+  /// The path of a file or folder.
+  private let path: String?
+  /// What the request says of who asks.
+  private let credentials: Credentials
 
   package init(_ problem: SourceProblem, of source: Source, _ contents: ListContents) {
     self.problem = problem
     self.contents = contents
+    credentials = Credentials(source)
     switch source.location {
-    case .command(let command): (program, isFile, address) = (command.arguments.first, false, nil)
-    case .file, .folder: (program, isFile, address) = (nil, true, nil)
-    case .url(let url): (program, isFile, address) = (nil, false, url)
+    case .command(let command):
+      (program, isFile, address, path) = (command.arguments.first, false, nil, nil)
+    case .file(let path), .folder(let path):
+      (program, isFile, address, self.path) = (nil, true, nil, path)
+    case .url(let url): (program, isFile, address, path) = (nil, false, url, nil)
     }
   }
 
@@ -41,12 +48,15 @@ package struct SourceFailure: Problem {
       "write `https:` if the server speaks that at this port; else try again"
     case .httpStatus(400) where isPlain:
       "check the address and its parameters; a server that speaks https at this port wants `https:`"
+    case .fileUnreadable(let code): path.flatMap { SystemRemedy.remedy(code, at: $0) }
     case .programMissing: Self.remedy(missingProgram: program ?? "")
     case .programNotStarted(let code) where code == ENOEXEC:
       "its first line has to name a program, such as `#!/bin/sh`"
     case .programFailed(let status): ProgramStatus.meaning(status, of: program ?? "")
     case .body(.looksLikeHTML) where isGoogleSheet, .httpStatus(401...404) where isGoogleSheet:
       "share the sheet (Share, General access, Anyone with the link), or publish it (File, Share, Publish to web)"
+    case .httpStatus(let status) where status == 401 || status == 403:
+      credentials.remedy(ofStatus: status)
     case .badCompression where isFile:
       "compress it again (`gzip -t FILE` checks it), or name the list as it was before"
     case .body(.looksLikeHTML) where isFile: "save the table in it as CSV"
@@ -55,6 +65,13 @@ package struct SourceFailure: Problem {
   }
 
   private static func remedy(missingProgram name: String) -> String? {
+    if name.contains(where: { "|<>&;`$*".contains($0) }) {
+      return "a shell is needed: write `command: [sh, -c, \"…\"]`, with the line between the quotes"
+    }
+    if builtIns.contains(name) {
+      return
+        "this is a word of shells: write `command: [sh, -c, \"…\"]`, with the line between the quotes"
+    }
     if name.contains(" ") {
       let words = name.split(separator: " ").joined(separator: ", ")
       return "write each argument as an entry of its own: `command: [\(words)]`"
@@ -63,6 +80,10 @@ package struct SourceFailure: Problem {
       ? "check the path, and the program in the file's first line (`#!`), whose line must end without a carriage return"
       : nil
   }
+
+  private static let builtIns: Set = [
+    "cd", "source", ".", "export", "set", "alias", "ulimit", "umask", "eval", "if", "for", "while",
+  ]
 
   package static var examples: [SourceFailure] {
     SourceProblem.examples.map {

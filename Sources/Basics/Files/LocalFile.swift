@@ -159,6 +159,15 @@ package enum LocalFileProblem: Error, Hashable, Problem {
     }
   }
 
+  /// The words about a file, with what to do about its owner.
+  package func diagnostic(of path: String) -> Diagnostic {
+    var words = diagnostic
+    if case .unreadable(let code) = self, words.remedies.isEmpty {
+      words.remedies = [SystemRemedy.remedy(code, at: path)].compactMap(\.self)
+    }
+    return words
+  }
+
   package static let examples: [LocalFileProblem] = [
     .missing, .unexpected(.pipe), .unreadable(code: EACCES), .leadsOut, .tooLarge(limit: 1_000_000),
     .tooDeep(limit: 16), .tooMany(limit: 100_000),

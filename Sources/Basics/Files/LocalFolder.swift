@@ -10,7 +10,7 @@ package struct LocalFolder: Sendable {
     package let path: String
     package let problem: LocalFileProblem
 
-    package var diagnostic: Diagnostic { problem.diagnostic.at(path) }
+    package var diagnostic: Diagnostic { problem.diagnostic(of: path).at(path) }
 
     package static var examples: [Fault] {
       LocalFileProblem.examples.map { Fault(path: "content", problem: $0) }

@@ -21,7 +21,12 @@ package struct Listener: Sendable {
       case .refused(let code, let host, let port):
         .error(
           "unavailable",
-          "nobody can listen at port \(port) of `\(host)`: \(systemMessage(code))")
+          "nobody can listen at port \(port) of `\(host)`: \(systemMessage(code))",
+          code == EACCES && port < 1_024
+            ? "ports below 1024 are for root: name another, as in `--port 8080`"
+            : code == EADDRNOTAVAIL
+              ? "the host is not this machine's: name one of its own, such as 127.0.0.1 or 0.0.0.0"
+              : nil)
       }
     }
 

@@ -35,14 +35,15 @@ package struct PersonReview: Encodable, Sendable {
     package let fate: Fate
     /// The source whose value is shown instead.
     package let shownFrom: String?
-    /// Where the rule stands that withholds it, such as `rollcall.yml:3:10`.
-    package let rule: String?
+    /// The rule that withholds it.
+    package let rule: Rule?
   }
 
-  /// A rule that hides a person.
+  /// A rule that hides a person, or withholds a value.
   package struct Rule: Encodable, Sendable {
-    /// `exclude`, `hide`, `hideUntil` or `hideFrom`.
+    /// `exclude`, `hide`, `hideUntil`, `hideFrom`, `people` or `publish`.
     package let key: String
+    /// Such as `rollcall.yml:3:10`.
     package let place: String?
   }
 

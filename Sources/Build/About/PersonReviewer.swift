@@ -78,6 +78,31 @@ package struct PersonReviewer {
     return isKnown ? .one(review) : .nobody
   }
 
+  /// Names and addresses of people that are like a text which names nobody; at most three.
+  package func suggestions(for text: String) -> [String] {
+    let records = lists.flatMap(\.records)
+    let words = Set(NameKey.of(text).split(separator: " "))
+    let names = records.map(\.name.full)
+    var seen: Set<String> = []
+    func distinct(_ texts: [String]) -> [String] {
+      Array(texts.filter { seen.insert($0).inserted }.prefix(3))
+    }
+    if text.contains("@") {
+      return Nearest.word(to: text, in: records.flatMap(\.emails)).map { [$0] } ?? []
+    }
+    // All words of it, in any order; else a word less or more, or an initial.
+    let same = names.filter { words.isSubset(of: Set(NameKey.of($0).split(separator: " "))) }
+    if !words.isEmpty, !same.isEmpty { return distinct(same) }
+    let near =
+      Nearest.word(to: NameKey.of(text), in: names.map(NameKey.of)).map { key in
+        names.filter { NameKey.of($0) == key }
+      } ?? []
+    if !near.isEmpty { return distinct(near) }
+    let last = words.filter { $0.count > 3 }
+    return distinct(
+      names.filter { !last.isDisjoint(with: Set(NameKey.of($0).split(separator: " "))) })
+  }
+
   private func candidate(_ match: RecordSearch.Match) -> PersonReview.Candidate {
     let records = match.places.map { lists[$0.list].records[$0.record] }
     let person = directory.people.first { $0.identity == match.identity }
@@ -97,31 +122,43 @@ package struct PersonReviewer {
   private func entries(
     _ match: RecordSearch.Match?, _ person: Int?
   ) -> [PersonReview.Entry] {
-    (match?.places ?? []).map { index in
+    let places = match?.places ?? []
+    let hiding = places.map { rules(hiding: lists[$0.list].records[$0.record], of: $0.list) }
+    return zip(places, hiding).map { index, hiddenBy in
       let record = lists[index.list].records[index.record]
       let fields = RecordValues(record)
+      // Another record of the person may be what hides all of them.
+      let rule = hiddenBy.first ?? hiding.joined().first ?? audienceRule(match)
       return PersonReview.Entry(
         source: lists[index.list].office, place: place(of: index),
         asOf: readings.sources[index.list].asOf.map { $0.formatted(.iso8601) },
-        hiddenBy: rules(hiding: record, of: index.list),
-        values: fields.values.map { value(of: $0.key, $0.texts, index.list, person) })
+        hiddenBy: hiddenBy,
+        values: fields.values.map {
+          value(of: $0.key, $0.texts, index.list, person, hiding: rule)
+        })
     }
   }
 
+  /// The `people` of a site that is for others.
+  private func audienceRule(_ match: RecordSearch.Match?) -> PersonReview.Rule? {
+    guard let match, !directory.isForPerson(match.identity) else { return nil }
+    return PersonReview.Rule(key: "people", place: shown(configuration.places.value("people")))
+  }
+
   private func value(
-    of key: String, _ texts: [String], _ list: Int, _ person: Int?
+    of key: String, _ texts: [String], _ list: Int, _ person: Int?, hiding: PersonReview.Rule?
   ) -> PersonReview.Value {
     func made(
-      _ fate: PersonReview.Value.Fate, from source: String? = nil, rule: String? = nil
+      _ fate: PersonReview.Value.Fate, from source: String? = nil, rule: PersonReview.Rule? = nil
     ) -> PersonReview.Value {
       PersonReview.Value(field: key, texts: texts, fate: fate, shownFrom: source, rule: rule)
     }
     if RecordValues.areCompared.contains(key) { return made(.internalUse) }
-    guard let person else { return made(.hidden) }
+    guard let person else { return made(.hidden, rule: hiding) }
     if !["name", "office"].contains(key), !lists[list].published.contains(key) {
       let own: [ConfigurationPlaces.Step] = ["sources", .item(list), "publish"]
       let spot = configuration.places.value(own) ?? configuration.places.value("publish")
-      return made(.unpublished, rule: shown(spot))
+      return made(.unpublished, rule: PersonReview.Rule(key: "publish", place: shown(spot)))
     }
     // Only its bytes decide whether a photo is shown.
     if key == Field.photo.key { return made(.shown) }

@@ -33,18 +33,13 @@ struct ConfigurationFindings {
 
   /// Signs that a shell would read: no shell reads a command.
   private var shellSigns: [(spot: Spot?, problem: Problem)] {
-    let signs = ["|", ">", ">>", "<", "&&", "||", ";", "2>/dev/null", "2>&1"]
-    return sourcePaths.flatMap { source in
+    sourcePaths.flatMap { source in
       let path = source + ["command"]
-      var found: [(spot: Spot?, problem: Problem)] = []
-      var item = 0
-      while let text = places.text(path + [.item(item)]) {
-        if signs.contains(text) {
-          found.append((places.value(path + [.item(item)]), .shellSign(text)))
-        }
-        item += 1
+      var words: [String] = []
+      while let text = places.text(path + [.item(words.count)]) { words.append(text) }
+      return ShellSigns.all(in: words).map { item, sign -> (spot: Spot?, problem: Problem) in
+        (places.value(path + [.item(item)]), sign.map { Problem.shellSign($0) } ?? .shellLine)
       }
-      return found
     }
   }
 
@@ -176,6 +171,8 @@ extension ConfigurationFindings {
     case idleKey(String, IdleReason)
     case unfilledVariable(written: String, name: String)
     case shellSign(String)
+    /// A shell whose line is not one entry behind `-c`.
+    case shellLine
     case plainBasic
     case languageNotBuilt(String, nearest: String?, built: [String])
 
@@ -195,6 +192,10 @@ extension ConfigurationFindings {
         .warning(
           "shell-sign", "`\(sign)` is passed to the program: no shell reads the command",
           "for what a shell does, write `command: [sh, -c, \"…\"]`")
+      case .shellLine:
+        .warning(
+          "shell-sign", "the shell does not get its line as one entry behind `-c`",
+          "write `command: [sh, -c, \"…\"]`, with the whole line between the quotes")
       case .plainBasic:
         .warning(
           "plain-basic", "a user name and a password in `Basic` have to be Base64",
@@ -212,7 +213,8 @@ extension ConfigurationFindings {
       ]
       return reasons.map { .idleKey("timeout", $0) } + [
         .sameList("Tallinn", "Tartu"), .unfilledVariable(written: "$TOKEN", name: "TOKEN"),
-        .shellSign("|"), .plainBasic, .languageNotBuilt("et", nearest: nil, built: ["en"]),
+        .shellSign("|"), .shellLine, .plainBasic,
+        .languageNotBuilt("et", nearest: nil, built: ["en"]),
       ]
     }
   }

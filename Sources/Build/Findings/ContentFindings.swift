@@ -29,7 +29,24 @@ struct ContentFindings {
         Problem.markdownTable.finding(.file(configuration.content + "/" + page.path, $0))
       }
     }
-    return Set(folders).sorted().compactMap(finding) + heads + tables
+    let conflicts = content.texts.sorted { $0.path < $1.path }.compactMap { page in
+      Self.conflict(in: page.markdown).map {
+        Problem.conflictMarker.finding(.file(configuration.content + "/" + page.path, $0))
+      }
+    }
+    return Set(folders).sorted().compactMap(finding) + heads + tables + conflicts
+  }
+
+  /// The first marker of a merge conflict in a text; none in a block of code between lines of backticks.
+  static func conflict(in text: String) -> Spot? {
+    guard let line = ConflictMarker.line(in: text.utf8) else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count >= line, lines[..<line].count(where: { $0.hasPrefix("```") }) % 2 == 0 else {
+      return nil
+    }
+    let marker = String(lines[line - 1])
+    return Spot(
+      line: line, column: 1, length: marker.unicodeScalars.count, lineText: marker)
   }
 
   private func finding(_ name: String) -> Diagnostic? {
@@ -49,6 +66,8 @@ extension ContentFindings {
   enum Problem: Basics.Problem {
     case frontMatter([String])
     case markdownTable
+    /// A line that version control writes where two versions conflict.
+    case conflictMarker
     case defaultLanguageFolder(String, content: String)
     case languageFolder(String)
 
@@ -63,6 +82,10 @@ extension ContentFindings {
         .warning(
           "markdown-table", "a table comes out as lines of text with `|`",
           "pages are CommonMark, which has no tables; write it as a list")
+      case .conflictMarker:
+        .warning(
+          "conflict-marker", ConflictMarker.message + "; both versions are shown",
+          ConflictMarker.remedy)
       case .defaultLanguageFolder(let name, let content):
         .warning(
           "default-language-folder",
@@ -76,7 +99,8 @@ extension ContentFindings {
     }
 
     static let examples: [Problem] = [
-      .frontMatter(["layout"]), .markdownTable, .defaultLanguageFolder("en", content: "content"),
+      .frontMatter(["layout"]), .markdownTable, .conflictMarker,
+      .defaultLanguageFolder("en", content: "content"),
       .languageFolder("sv"),
     ]
   }

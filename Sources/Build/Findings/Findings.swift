@@ -126,6 +126,7 @@ package struct Findings {
           project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
         ).all
       all += ofAnswers(planned.site.problemsOfWings)
+      all += ContactFindings(project, directory, readings.contacts).all
       all += MergeFindings(directory, readings.sources).all
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
@@ -208,6 +209,7 @@ extension Findings {
       SourceFailure.self, AnswerFindings.Problem.self, OddRow.Kind.self,
       RejectedRecord.Reason.self, ConfigurationFindings.Problem.self,
       SourceFindings.Problem.self, DirectoryFindings.Problem.self, MergeFindings.Problem.self,
+      ContactFindings.Problem.self,
       ManagerFindings.Problem.self, UnitFindings.Problem.self, PhotoProblem.self, PhotoFault.self,
       Problem.self,
       LocaleFindings.Problem.self, TemplateFindings.Problem.self, ContentFindings.Problem.self,

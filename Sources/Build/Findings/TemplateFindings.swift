@@ -46,7 +46,18 @@ struct TemplateFindings {
       let others = files.builtInPaths.filter { $0 != file.path }
       return Problem.unusedFile(hint(for: file.path, known: others)).finding(.file(name, nil))
     }
-    return unused + stale + unknownAddresses(styles)
+    return unused + stale + conflicts + unknownAddresses(styles)
+  }
+
+  /// Templates and style sheets with both versions of a merge conflict.
+  private var conflicts: [Diagnostic] {
+    files.files.compactMap { file in
+      guard let name = file.ownersFile, !file.path.hasPrefix("locales/"),
+        let text = (try? file.bytes()).flatMap({ String(validating: $0, as: UTF8.self) }),
+        let spot = ContentFindings.conflict(in: text)
+      else { return nil }
+      return ContentFindings.Problem.conflictMarker.finding(.file(name, spot))
+    }
   }
 
   /// Copies whose originals have changed with an upgrade.

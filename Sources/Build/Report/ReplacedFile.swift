@@ -46,8 +46,13 @@ package struct ReplacedFile: Sendable {
           "cannot-create", "this is no \(kind) that a build wrote, and is not overwritten",
           "nothing was touched; name another file, or remove this one", at: path)
       case .cannotCreate(let folder):
-        .error("cannot-create", "cannot create the \(kind)'s folder", at: folder)
-      case .cannotWrite(let path): .error("cannot-write", "cannot write the \(kind)", at: path)
+        .error(
+          "cannot-create", "cannot create the \(kind)'s folder",
+          SystemRemedy.remedy(ofWriting: folder), at: folder)
+      case .cannotWrite(let path):
+        .error(
+          "cannot-write", "cannot write the \(kind)", SystemRemedy.remedy(ofWriting: path),
+          at: path)
       }
     }
 

@@ -29,6 +29,8 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case everyRecordBad(count: Int)
   case noNames([MissedPath], count: Int)
   case noNameColumn
+  /// Each row is in one cell, or each cell in quotation marks of its own.
+  case savedTwice
   /// A joined list without its key; with the names that its records have.
   case noKey(String, names: [String])
   /// The list joined under a name cannot be used.
@@ -153,9 +155,11 @@ extension BodyProblem: Problem {
         "not-json",
         "no JSON from line \(line), column \(column) on"
           + (mistake.map { ": " + $0.rawValue } ?? ""),
-        mistake == .unknownWord && (line, column) == (1, 1)
-          ? "check that this is the list: it may be an error in words, or another kind of file"
-          : "correct this place, or export the list again")
+        mistake == .conflictMarker
+          ? ConflictMarker.remedy
+          : mistake == .unknownWord && (line, column) == (1, 1)
+            ? "check that this is the list: it may be an error in words, or another kind of file"
+            : "correct this place, or export the list again")
     case .wrongShape(let path, let expected, let found, let lists, let keys):
       .error(
         "wrong-shape",
@@ -178,6 +182,12 @@ extension BodyProblem: Problem {
       .error(
         "no-name-column", "no column of the header line holds a name",
         "name the columns in the first line, such as `First name,Last name,E-mail`, or in `fields`")
+    case .savedTwice:
+      .error(
+        "saved-twice",
+        "the table was saved as CSV twice: whole rows are in one cell, or cells have further quotation marks",
+        "export it anew, or divide the column in the spreadsheet (Data, Text to Columns), and save it once"
+      )
     case .noKey(let key, let names):
       .error(
         "no-key",
@@ -217,7 +227,7 @@ extension BodyProblem: Problem {
     case .notLDIF(let line, let mistake):
       .error(
         "not-ldif", "no LDIF from line \(line) on: " + mistake.rawValue,
-        "export the entries again")
+        mistake == .conflictMarker ? ConflictMarker.remedy : "export the entries again")
     case .noCards:
       .error("no-cards", "no card in it can be used", "export the contacts as vCard (.vcf)")
     case .told(let words, _): words
@@ -246,7 +256,7 @@ extension BodyProblem: Problem {
       .utf32, .notUTF8(line: 3, column: 7, looksLike: "windows-1252"),
       .notEncoded(as: "utf-16", line: 1, column: 1), .cut(line: 9, column: 1),
       .wrongShape(path: "people", expected: .list, found: .object, lists: ["staff"]),
-      .everyRecordBad(count: 3), .noNames([missed], count: 3), .noNameColumn,
+      .everyRecordBad(count: 3), .noNames([missed], count: 3), .noNameColumn, .savedTwice,
       .missingColumns(["Name"], headings: ["Full name"]), .noHeaderLine,
       .noKey("personId", names: ["person", "title"]), .noJoinedList("posts"),
       .wrongDelimiter(configured: UInt8(ascii: ";"), found: UInt8(ascii: ",")), .noPeople,
@@ -335,6 +345,7 @@ package enum JSONMistake: String, CaseIterable, Sendable {
   case tooDeep = "values nested too deeply"
   case secondText = "something behind the end, such as a second JSON text on the next line"
   case table = "it seems to be a table (CSV): say `format: csv` in the source"
+  case conflictMarker = "a marker of a merge conflict"
 }
 
 /// Why a line is not LDIF.
@@ -342,6 +353,7 @@ package enum LDIFMistake: String, CaseIterable, Sendable {
   case missingColon = "a line needs a colon behind the attribute"
   case badBase64 = "the value behind `::` is not Base64"
   case missingName = "an entry begins with `dn:`"
+  case conflictMarker = "a marker of a merge conflict"
   case changeRecord =
     "these are changes (`changetype:`), not entries; export the entries themselves"
 }

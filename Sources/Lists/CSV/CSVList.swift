@@ -14,6 +14,7 @@ struct CSVList {
   private var filled = FilledColumns()
   private var isAtStart = true
   private var isFirstPage = true
+  private var mayBeMisread = false
 
   /// How many rows tell what a column has.
   private static let sampled = 100
@@ -40,9 +41,12 @@ struct CSVList {
     defer { isFirstPage = false }
     var table = CSVReader(bytes, delimiter: decoder.table.delimiter)
     let headings = decoder.table.headings
+    mayBeMisread = bytes.range(of: Data([0xC3, 0x83])) != nil
+    var first: [String]?
     do throws(BodyProblem) {
       do throws(BodyProblem) {
         let header = headings ?? table.row() ?? []
+        first = header
         try readHeader(header, table)
       } catch  where headings == nil {
         let heading = TableHeading(in: bytes, delimiter: decoder.table.delimiter) { headings in
@@ -68,11 +72,19 @@ struct CSVList {
       {
         throw .wrongDelimiter(configured: delimiter, found: found)
       }
+      if let first, TwiceSaved.isHeader(first, where: hasName) {
+        throw .savedTwice
+      }
       // Report a text of another kind as such.
       let kind = TextKind(bytes)
       if let kind, kind != .table { throw .otherText(kind) }
       throw error
     }
+  }
+
+  private func hasName(_ headings: [String]) -> Bool {
+    let columns = TableColumns(headings)
+    return columns.hasName(mapping(of: columns, nil))
   }
 
   /// The delimiter of the header line, if that does not contain the configured one.
@@ -153,6 +165,8 @@ struct CSVList {
     } else {
       throw .noNameColumn
     }
+    // Headings are recognised with quotation marks around them, which people's names would have as well.
+    if TwiceSaved.isHeader(headings, where: { _ in false }) { throw .savedTwice }
   }
 
   private mutating func read(_ row: [String], line: Int) {
@@ -163,6 +177,9 @@ struct CSVList {
     if let kind = OddRow.Kind(row, headings: width) {
       reader.list.add(OddRow(kind: kind, line: isFirstPage ? line : nil))
       if kind.isLeftOut { return }
+    }
+    if mayBeMisread, TwiceSaved.isMisread(row) {
+      reader.list.add(OddRow(kind: .misread, line: isFirstPage ? line : nil))
     }
     if isFirstPage { reader.list.begin(atLine: line) }
     if row.count > width, row[width...].contains(where: { !TextCleaning.line($0).isEmpty }) {

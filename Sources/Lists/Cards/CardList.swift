@@ -39,6 +39,7 @@ enum CardList {
     switch warning.problem {
     case .missingEnd, .nulByte, .lineTooLong, .tooManyProperties:
       list.reject(.notAnObject(found: .damagedText), at: path)
+    case .conflictMarker: list.add(OddRow(kind: .conflictMarker, line: warning.line))
     case .notUTF8, .unfitCharset, .lineWithoutColon:
       list.addFault("", .text, .damagedText, at: path)
     case .charsetOfOtherText, .tooManyMarks, .undecodablePhoto, .photoIsNoImage, .textOutsideCards,

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import People
 
@@ -98,7 +99,11 @@ struct LDIFReader {
   private static func problem(_ bytes: [UInt8], _ number: Int) -> BodyProblem {
     if number == 1, let kind = TextKind(bytes), kind != .ldif { return .otherText(kind) }
     let mistake: LDIFMistake =
-      bytes.contains(UInt8(ascii: ":")) ? .missingName : .missingColon
+      if ConflictMarker.isMarker(bytes) {
+        .conflictMarker
+      } else {
+        bytes.contains(UInt8(ascii: ":")) ? .missingName : .missingColon
+      }
     return .notLDIF(line: number, mistake: mistake)
   }
 }

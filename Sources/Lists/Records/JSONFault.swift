@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The first byte that violates the JSON grammar (RFC 8259).
@@ -38,6 +39,11 @@ struct JSONMistakeFinder {
   /// The mistake at an offset; strings before it may be damaged, all else before it is valid.
   static func mistake(at offset: Int, in bytes: [UInt8]) -> JSONMistake? {
     guard offset < bytes.count else { return nil }
+    if offset == 0 || bytes[offset - 1] == 0x0A,
+      ConflictMarker.isMarker(bytes[offset...].prefix { $0 != 0x0A })
+    {
+      return .conflictMarker
+    }
     var finder = JSONMistakeFinder(bytes, offset)
     finder.walk()
     return finder.mistake

@@ -10,11 +10,15 @@ package struct OddRow: Equatable, Sendable {
     case total
     /// One cell in a table of several columns.
     case oneCell
+    /// A whole row in one cell of a table of several columns.
+    case wholeRow
+    /// Text in UTF-8 that was read as Windows-1252.
+    case misread
     /// A quotation mark that no other closes.
     case strayQuote
 
     /// Whether the row is no record.
-    package var isLeftOut: Bool { self == .conflictMarker || self == .total }
+    package var isLeftOut: Bool { [.conflictMarker, .total, .wholeRow].contains(self) }
   }
 
   package let kind: Kind
@@ -27,8 +31,8 @@ extension OddRow.Kind: Problem {
     switch self {
     case .conflictMarker:
       .warning(
-        "unlike-row", "a marker of a merge conflict; both versions are in the list",
-        "resolve the conflict in the file, and delete the lines of markers")
+        "unlike-row", ConflictMarker.message + "; both versions are in the list",
+        ConflictMarker.remedy)
     case .total:
       .warning(
         "unlike-row", "this row looks like a total and is left out",
@@ -36,6 +40,15 @@ extension OddRow.Kind: Problem {
     case .oneCell:
       .warning(
         "unlike-row", "this row has one cell only", "delete the row if it is a heading or a note")
+    case .wholeRow:
+      .warning(
+        "unlike-row", "this row is in one cell, and is left out",
+        "in the spreadsheet, divide the column (Data, Text to Columns), and save the table again")
+    case .misread:
+      .warning(
+        "misread-text",
+        "letters such as `Ã¼` show that a spreadsheet read the table in another encoding and saved it",
+        "open the table anew as UTF-8 (Data, From Text/CSV, 65001), and save it again")
     case .strayQuote:
       .warning(
         "stray-quote",
@@ -50,22 +63,17 @@ extension OddRow.Kind {
   init?(_ row: [String], headings: Int) {
     let cells = row.lazy.map(TextCleaning.line).filter { !$0.isEmpty }
     guard let first = cells.first else { return nil }
-    if Self.isConflictMarker(first) {
+    if ConflictMarker.isMarker(first.utf8) {
       self = .conflictMarker
     } else if Self.isTotal(first), cells.dropFirst().allSatisfy(Self.isNumber) {
       self = .total
+    } else if TwiceSaved.isRow(row, width: headings) {
+      self = .wholeRow
     } else if headings > 2, cells.dropFirst().isEmpty {
       self = .oneCell
     } else {
       return nil
     }
-  }
-
-  private static func isConflictMarker(_ cell: String) -> Bool {
-    guard let mark = cell.utf8.first, "<>=|".utf8.contains(mark) else { return false }
-    let rest = cell.utf8.drop { $0 == mark }
-    return cell.utf8.count - rest.count == 7
-      && (rest.isEmpty || (rest.first == 0x20 && mark != UInt8(ascii: "=")))
   }
 
   /// Whether a cell is a word for a total, with or without its number.

@@ -68,12 +68,55 @@ extension YAMLTreeBuilder {
   }
 
   private func syntax(_ problem: String, at mark: Mark) -> YAMLFault {
+    if let fault = conflict(near: mark) ?? oddMark(above: mark) { return fault }
+    if let fault = conflict(near: mark) ?? oddMark(above: mark) { return fault }
     guard let mistake = YAMLMistake(rawValue: problem) else {
       return at(
         mark, 1, problem.hasPrefix("Maximum nesting level") ? .tooDeep : .otherSyntax(problem))
     }
     if mistake == .strayColon, let fault = brokenKey(above: mark) { return fault }
     return at(mark, 1, .syntax(mistake))
+  }
+
+  /// The first marker of a merge conflict; at the place itself, a line of equals signs is one as well.
+  private func conflict(near mark: Mark) -> YAMLFault? {
+    let line = lines.firstIndex { ConflictMarker.isCertain($0.utf8) } ?? mark.line - 1
+    guard lines.indices.contains(line), ConflictMarker.isMarker(lines[line].utf8) else {
+      return nil
+    }
+    return YAMLFault(
+      .syntax(.conflictMarker), line: line + 1, column: 1, length: lines[line].unicodeScalars.count)
+  }
+
+  /// The nearest character up to the place that looks like an indentation, a hyphen or a colon and is none.
+  private func oddMark(above mark: Mark) -> YAMLFault? {
+    for index in lines.prefix(mark.line).indices.reversed() {
+      guard let (column, mistake) = Self.oddMark(Array(lines[index].unicodeScalars)) else {
+        continue
+      }
+      return YAMLFault(.syntax(mistake), line: index + 1, column: column + 1)
+    }
+    return nil
+  }
+
+  private static func oddMark(_ line: [Unicode.Scalar]) -> (index: Int, YAMLMistake)? {
+    guard let start = line.firstIndex(where: { $0 != " " }), line[start] != "#" else { return nil }
+    func likeness(_ index: Int) -> OddMark.Likeness? {
+      index < line.count ? OddMark.likeness(of: line[index]) : nil
+    }
+    if [.space, .nothing].contains(likeness(start)) { return (start, .oddSpace) }
+    if likeness(start) == .hyphen, start + 1 < line.count,
+      line[start + 1] == " " || likeness(start + 1) == .space
+    {
+      return (start, .oddHyphen)
+    }
+    let isItem = line[start] == "-"
+    if isItem, likeness(start + 1) == .space { return (start + 1, .oddSpace) }
+    let key = line[(isItem ? min(start + 2, line.count) : start)...]
+      .prefix { $0.properties.isAlphabetic || $0 == " " }
+    if likeness(key.endIndex) == .colon { return (key.endIndex, .oddColon) }
+    let colon = line[key.startIndex...].firstIndex(of: ":")
+    return colon.flatMap { likeness($0 + 1) == .space ? ($0 + 1, .oddSpace) : nil }
   }
 
   /// libYAML reads `title:Staff`, `title = Staff` and `-name: A` as texts, and stops at the next key.
@@ -186,6 +229,10 @@ package enum YAMLMistake: String, CaseIterable, Sendable {
   case hyphenWithoutSpace = "a space is missing behind this hyphen"
   case equalsSign = "an equals sign does not follow a key"
   case keyWithoutColon = "a colon is missing behind this key"
+  case conflictMarker = "a marker of a merge conflict"
+  case oddSpace = "this looks like a space and is none"
+  case oddHyphen = "this looks like a hyphen and is none"
+  case oddColon = "this looks like a colon and is none"
 
   /// What mends its most frequent cause.
   ///
@@ -218,6 +265,10 @@ package enum YAMLMistake: String, CaseIterable, Sendable {
     case .hyphenWithoutSpace: return "write a space between `-` and the first key"
     case .equalsSign: return "write `:` and a space in place of `=`"
     case .keyWithoutColon: return "write `:` behind it"
+    case .conflictMarker: return ConflictMarker.remedy
+    case .oddSpace: return OddMark.remedy(in: rest.prefix(1)) ?? "type a plain space"
+    case .oddHyphen: return OddMark.remedy(in: rest.prefix(1)) ?? "type `-` and a space"
+    case .oddColon: return OddMark.remedy(in: rest.prefix(1)) ?? "type `:` and a space"
     }
   }
 }

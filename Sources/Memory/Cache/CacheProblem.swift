@@ -40,9 +40,12 @@ extension CacheProblem {
       .error(
         "cannot-create", "other users can read this, and it belongs to somebody else",
         "the cache holds the whole contacts export; have its owner run `chmod go=` on it, or name "
-          + "another path for `cache` in the configuration", at: path)
+          + "another path for `cache` in the configuration", SystemRemedy.ownership(of: path),
+        at: path)
     case .unavailable(let path):
-      .error("cannot-create", "the cache cannot be created or written here", at: path)
+      .error(
+        "cannot-create", "the cache cannot be created or written here",
+        SystemRemedy.remedy(ofWriting: path), at: path)
     case .damaged(let path):
       .error("cannot-write", "the cache is damaged; remove the file", at: path)
     case .failed(let path, let code):

@@ -53,7 +53,8 @@ package enum PublishingError: Error, Problem {
     case .disk(let error):
       .error(
         [.makeFolder, .open, .lock].contains(error.operation) ? "cannot-create" : "cannot-write",
-        "cannot \(error.operation.rawValue): \(systemMessage(error.code))", at: error.path)
+        "cannot \(error.operation.rawValue): \(systemMessage(error.code))",
+        SystemRemedy.remedy(error.code, at: error.path), at: error.path)
     case .rendering(let path, let error):
       .error("wrong-text", "the page cannot be rendered: \(error)", at: path)
     }

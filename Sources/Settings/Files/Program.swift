@@ -8,6 +8,20 @@ package enum Program {
   package static let version = String(
     decoding: (0...).lazy.map(rollcall_version).prefix { $0 != 0 }, as: UTF8.self)
 
+  /// How the program is called here: `rollcall`, or the path that it was called by if it is not in PATH.
+  package static let call: String = {
+    let word = ThisProcess.arguments.first ?? "rollcall"
+    guard word.contains("/"), word.nameInFolder == "rollcall", let own = fileStatus(word) else {
+      return "rollcall"
+    }
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let isInPath = folders.contains { folder in
+      fileStatus(folder + "/rollcall").map { ($0.st_dev, $0.st_ino) == (own.st_dev, own.st_ino) }
+        == true
+    }
+    return isInPath ? "rollcall" : ShellWord.quoted(word)
+  }()
+
   /// The day of the newest version in the change log.
   package static let released = "2026-11-22"
 

@@ -15,6 +15,14 @@ package struct ProjectFolder: Equatable, Sendable {
   /// Whether a shell would take the path to lie in somebody's home folder: `~`, `~/www`, `~mari`.
   package static func isInHome(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "~") }
 
+  /// Whether a shell would fill in a variable: `$HOME/www`, `${HOME}/www`.
+  static func hasVariable(_ path: String) -> Bool {
+    let scalars = Array(path.unicodeScalars)
+    return scalars.indices.dropLast().contains {
+      scalars[$0] == "$" && (scalars[$0 + 1] == "{" || scalars[$0 + 1].properties.isAlphabetic)
+    }
+  }
+
   /// The absolute path that a path in the configuration means.
   package func resolve(_ relative: String) -> String {
     let absolute = relative.hasPrefix("/") ? relative : path + "/" + relative

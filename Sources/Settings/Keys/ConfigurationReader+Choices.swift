@@ -7,9 +7,9 @@ import Site
 extension ConfigurationReader {
   /// The address of a site, which ends in a slash.
   static func baseURL(_ text: String) -> String? {
-    guard let address = WebAddress(text), !address.hasQuery, address.credentials == nil else {
-      return nil
-    }
+    guard let address = WebAddress(text), !address.hasQuery, address.credentials == nil,
+      !WebAddress.isPage(text)
+    else { return nil }
     return text.hasSuffix("/") ? text : text + "/"
   }
 

@@ -24,6 +24,8 @@ extension ConfigurationReader {
     let path = folder.resolve(text)
     if ProjectFolder.isInHome(text) {
       yaml.report(.homePath(text), at: node)
+    } else if ProjectFolder.hasVariable(text) {
+      yaml.report(.variableInPath(text), at: node)
     } else if (try? OutputGuard(project: folder.path, home: home).check(path)) == nil {
       yaml.report(.unsafeOutput(text), at: node)
     }
@@ -34,6 +36,7 @@ extension ConfigurationReader {
   mutating func cache(_ node: YAMLNode) -> String? {
     guard let text = yaml.text(node) else { return nil }
     if ProjectFolder.isInHome(text) { yaml.report(.homePath(text), at: node) }
+    if ProjectFolder.hasVariable(text) { yaml.report(.variableInPath(text), at: node) }
     return folder.resolve(text)
   }
 

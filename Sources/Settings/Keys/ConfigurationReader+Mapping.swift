@@ -24,6 +24,9 @@ extension ConfigurationReader {
     return path
   }
 
+  /// The fields of which one is needed.
+  private static let names = ["name", "firstName", "lastName"]
+
   /// The known fields, and every further key as a detail.
   mutating func fields(
     _ node: YAMLNode
@@ -32,6 +35,7 @@ extension ConfigurationReader {
     let known = Field.standard.map(\.key)
     var fields: [Field: JoinedPaths] = [:]
     var details: [Mapping.FurtherField] = []
+    var hasStrayName = false
     for entry in mapping.entries {
       if entry.key == Field.photo.key {
         // What it says is read with the other fields known: see `photo(_:_:)`.
@@ -44,14 +48,20 @@ extension ConfigurationReader {
         } else {
           fields[field] = place(entry.value, mayMatch: field.isOfPeople)
         }
-      } else if case .text = entry.value.content {
+      } else if case .text(let text, _) = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
+        let meant = Field.ofKey(text)?.key ?? Nearest.word(to: entry.key, in: known) ?? ""
+        hasStrayName = hasStrayName || Self.names.contains(meant)
+        if let field = Field.ofKey(text) {
+          yaml.report(.turnedField(entry.key, field: field.key), at: entry.keyNode)
+          continue
+        }
         yaml.unknownKey(entry.key, known: known, at: entry.keyNode)
       } else if let detail = detail(entry) {
         details.append(detail)
       }
     }
-    if !["name", "firstName", "lastName"].contains(where: { mapping[$0] != nil }) {
+    if !hasStrayName, !Self.names.contains(where: { mapping[$0] != nil }) {
       yaml.report(.missingKey("name"), at: node)
     }
     let read = Mapping(fields: fields, details: details)

@@ -46,6 +46,18 @@ package struct ConfiguredJoin: Equatable, Sendable {
   package let join: Join
 }
 
+extension Configuration {
+  /// The keys of all further fields; `nil` if only the lists know them.
+  var detailKeys: [String]? {
+    var keys: [String] = []
+    for source in sources {
+      guard let own = source.source.detailKeys else { return nil }
+      keys += own.filter { !keys.contains($0) }
+    }
+    return keys
+  }
+}
+
 extension Source {
   /// The configured fields; `nil` for a named format.
   package var ownMapping: Mapping? {

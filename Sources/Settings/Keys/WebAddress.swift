@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The parts of an `http` or `https` address.
@@ -30,6 +31,12 @@ package struct WebAddress: Equatable, Sendable {
     credentials = at.map { String(Substring(authority[..<$0])) }
     hasQuery = end < rest.endIndex && path.endIndex < rest.endIndex
     shown = scheme + String(Substring(host)) + String(Substring(path))
+  }
+
+  /// Whether an address is that of a page and not of a folder, such as `https://intranet.example/index.html`.
+  package static func isPage(_ text: String) -> Bool {
+    let ending = text.split(separator: "/").dropFirst(2).last.map { String($0).nameEnding }
+    return ["html", "htm", "xhtml", "php", "asp", "aspx", "jsp"].contains(ending?.lowercased())
   }
 
   private static func isOfThisMachine(_ host: String) -> Bool {

@@ -91,7 +91,7 @@ package struct ProjectReader: Sendable {
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
       texts: reading.value.locales.first { $0.code == languages.first },
-      configuration.wings, faults: &themeFaults)
+      configuration.wings, details: configuration.detailKeys, faults: &themeFaults)
     let locales = reading.value
     if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
     faults += themeFaults

@@ -19,10 +19,11 @@ package struct ThemeReader {
   /// - Parameters:
   ///   - name: The name for the icons' initials.
   ///   - texts: The default language's texts; `nil` to leave names in templates unchecked.
+  ///   - details: The keys of all further fields; `nil` if only the lists know them.
   /// - Returns: `nil` if there are faults.
   mutating func read(
     name: String, texts: @autoclosure () -> Texts?, _ wings: ConfiguredWings,
-    faults: inout [ProjectFault]
+    details: [String]? = nil, faults: inout [ProjectFault]
   ) -> Theme? {
     let faultCount = faults.count
     faults += files.moved.map { .movedFile($0.file, to: $0.path) }
@@ -47,7 +48,7 @@ package struct ThemeReader {
       let theme = try Theme(
         templates: templates, assets: assets, bundles: bundles,
         drawings: SiteIcons(assets: assets, name: name).drawings)
-      let mistakes = texts().map { theme.mistakes(texts: $0, wings.all) } ?? []
+      let mistakes = texts().map { theme.mistakes(texts: $0, wings.all, details: details) } ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil
     } catch {

@@ -13,6 +13,9 @@ package struct ConfigurationError: Error, Hashable, Sendable {
     if spot == nil, case .notReadable(let file, let problem) = reason {
       // The message begins with the file already.
       words.message = problem.diagnostic.message
+      words.remedies =
+        problem == .unexpected(.folder)
+        ? ["name a file in it"] : problem.diagnostic(of: file).remedies
       return words.at(ShellWord.path(file))
     }
     if words.remedies.isEmpty {
@@ -24,6 +27,9 @@ package struct ConfigurationError: Error, Hashable, Sendable {
   /// The remedy for a missing configuration.
   private var missingRemedy: String? {
     guard case .fileMissing(_, let nearest) = reason else { return nil }
+    if file == NearbyConfiguration.name, let remedy = NearbyConfiguration.remedy() {
+      return remedy
+    }
     guard let nearest else { return "`rollcall init` begins one; `--config` names another" }
     return "rename `\(nearest.shortened)`, or name it with `--config`"
   }

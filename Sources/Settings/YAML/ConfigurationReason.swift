@@ -10,6 +10,8 @@ package enum ConfigurationReason: Hashable, Problem {
   case folderMissing(String, nearest: String? = nil)
   case schemeMissing(String)
   case homePath(String)
+  /// A path that would be a folder with a name such as `$HOME`.
+  case variableInPath(String)
   case notReadable(String, LocalFileProblem)
   case tooLarge(limit: Int)
   case notUTF8
@@ -28,6 +30,8 @@ package enum ConfigurationReason: Hashable, Problem {
   // Keys
   case unknownKey(String, nearest: String?, known: [String])
   case misplacedKey(String, KeyHome)
+  /// A column in front of the field that it holds.
+  case turnedField(String, field: String)
   case missingKey(String)
   case conflictingKeys(String, String)
   case keyNeeds(String, String)
@@ -98,6 +102,10 @@ extension ConfigurationReason {
       .error(
         "home-path", "`\(path.shortened)`: `~` is not expanded",
         "write the whole path, or `./\(path.shortened)` for a folder of that name")
+    case .variableInPath(let path):
+      .error(
+        "home-path", "`\(path.shortened)`: variables are not filled in here",
+        "write the whole path, or give it to `--output` in a shell")
     case .notReadable(let path, let problem):
       .error("not-readable", "`\(path.shortened)`: \(problem.diagnostic.message)")
     case .tooLarge(let limit):
@@ -124,8 +132,8 @@ extension ConfigurationReason {
     case .unknownKey(let key, let nearest, let known):
       .error(
         "unknown-key", "unknown key `\(key.shortened)`",
-        nearest == nil
-          ? KeySuggestion.hint(for: key, known: known) : Nearest.question(nearest))
+        Nearest.question(nearest) ?? OddMark.remedy(in: key)
+          ?? KeySuggestion.hint(for: key, known: known))
     case .misplacedKey(let key, .top):
       .error(
         "misplaced-key", "`\(key)` does not belong in a source",
@@ -134,6 +142,10 @@ extension ConfigurationReason {
       .error(
         "misplaced-key", "`\(key)` belongs in an entry of `sources`",
         "indent it, and the source's keys below it, like the source's `name`")
+    case .turnedField(let column, let field):
+      .error(
+        "unknown-key", "unknown key `\(column.shortened)`",
+        "the field comes first, and the column behind it: `\(field): \(column.shortened)`")
     case .missingKey(let key): .error("missing-key", "the key `\(key)` is missing")
     case .conflictingKeys(let key, let other):
       .error(
@@ -180,7 +192,7 @@ extension ConfigurationReason {
     case .localeMissing(let language):
       .error(
         "locale-missing", "there is no `locales/\(language).yml` in the templates folder",
-        Nearest.question(KeySuggestion.language(ofCountry: language))
+        Nearest.question(KeySuggestion.language(like: language))
           ?? "`rollcall init --language \(language)` begins one; what it lacks shows in the default language"
       )
     case .unknownPlaceholder(let name, let nearest, let known):
@@ -194,6 +206,7 @@ extension ConfigurationReason {
     [
       .fileMissing("staf.csv", nearest: "staff.csv"), .folderMissing("contact"),
       .schemeMissing("hr.example/list"), .homePath("~/list.csv"),
+      .variableInPath("$HOME/www"), .turnedField("E-mail", field: "email"),
       .notReadable("staff.csv", .unexpected(.pipe)), .tooLarge(limit: 1_000_000), .notUTF8,
       .tooManyMarks, .controlCharacter(7), .otherSyntax("…"), .tooDeep,
       .duplicateKey("title", first: nil), .unknownKey("outputt", nearest: "output", known: []),

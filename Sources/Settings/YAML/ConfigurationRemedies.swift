@@ -5,6 +5,7 @@ import Lists
 extension ConfigurationReason {
   /// The remedy that depends on the line.
   func remedy(at spot: Spot) -> String? {
+    let written = spot
     let spot = spot.masked
     let line = spot.lineText.unicodeScalars
     let before = String(line.prefix(spot.column - 1))
@@ -16,7 +17,10 @@ extension ConfigurationReason {
     switch self {
     case .syntax(let mistake): return mistake.remedy(before: before, rest: rest)
     case .unsupported(let feature): return Self.remedy(feature, rest: rest)
-    case .fileMissing, .folderMissing, .badValue, .ofWing:
+    case .fileMissing, .folderMissing, .badValue, .ofWing, .wrongType(.flag, _),
+      .wrongType(.number, _), .unknownValue:
+      if case .badValue(let form) = self, form == .pageSize || form == .upToThousand { break }
+      if let odd = OddMark.remedy(in: value) { return odd }
       if let first = value.first, "“”„‟‘’‚«»".contains(first) {
         return "write straight quotation marks: curly ones are part of the text"
       }
@@ -29,14 +33,28 @@ extension ConfigurationReason {
       if spot.line == 1, before.isEmpty, found == .list {
         return "write `sources:` above the list, and indent the list by two spaces"
       }
+      if key == "command", expected == .list, Self.needsShell(written) {
+        return
+          "a shell is needed for this: write `command: [sh, -c, \"…\"]`, with the line between the quotes"
+      }
       return Self.form(of: expected, found: found, key: key ?? "", value: value)
+    case .missingKey("name") where key == "fields":
+      return "map a name, as in `name: COLUMN`, or `firstName: COLUMN` and `lastName: COLUMN`"
     case .missingKey(let key): return Self.example(of: key)
     case .badValue(let form):
-      return Self.remedy(form, value.trimmingCharacters(in: ["\"", "'"]))
+      let text = value.trimmingCharacters(in: ["\"", "'"])
+      return Self.remedy(form, text) ?? Self.example(of: form, text)
     case .notReadable(_, .unexpected(.folder)): return "name a file in it"
     case .notReadable: return "check the path, and who may read it"
     default: return nil
     }
+  }
+
+  /// Whether the text at the place has what only a shell understands. Its words may be secret: they are not shown.
+  private static func needsShell(_ spot: Spot) -> Bool {
+    let text = String(
+      spot.lineText.unicodeScalars.dropFirst(spot.column - 1).prefix(spot.length))
+    return text.unicodeScalars.contains { "|<>&;`$*~".unicodeScalars.contains($0) }
   }
 
   private static func remedy(_ feature: YAMLFeature, rest: String) -> String {
@@ -55,6 +73,13 @@ extension ConfigurationReason {
       return "did you mean `${\(String(path.dropFirst()).shortened)}`?"
     }
     if let nearest { return "did you mean `\(nearest.shortened)`?" }
+    if let address = WebAddress(path) {
+      return "download the file, and name it: nothing is fetched from \(address.shown) here"
+    }
+    if path.contains(where: { "*?".contains($0) }) {
+      return
+        "one file is read, and no pattern: name it, or let `command: [sh, -c, \"cat …\"]` join several"
+    }
     if path.hasPrefix("\\\\") {
       return "a share of the network is read where it is mounted, such as `/mnt/share/staff.csv`"
     }
@@ -81,11 +106,18 @@ extension ConfigurationReason {
       "write `- name: Tallinn`, `url: \(value.shortened)` and `format: csv` on lines below it"
     case (.list, _) where key == "command" && !value.contains("\"") && !value.contains("'"):
       "write it as a list: `[\(value.split(separator: " ").joined(separator: ", ").shortened)]`"
+    case (.list, _) where key == "away" || key == "phoneBooks":
+      "write `\(key): [{ \(key == "away" ? "from" : "format"): \(value.shortened) }]`"
+    case (.list, .flag): "write the list itself, such as `\(key): [email]`, or remove the key"
     case (.list, _): "write it as a list: `[\(value.shortened)]`"
     case (.mapping, .list) where key == "fields":
       "write a line `email: COLUMN` for each field"
     case (.mapping, .list): "leave out the `- `, or the brackets"
     case (.mapping, _) where key == "contacts": "write `contacts: { from: \(value.shortened) }`"
+    case (.mapping, _) where mappingKeys[key] != nil:
+      "write `\(key): { \(mappingKeys[key] ?? ""): \(value.shortened) }`"
+    case (.mapping, .text) where key == "headers":
+      "write a name and a value, as in `headers: { Authorization: \"Bearer ${TOKEN}\" }`"
     case (.mapping, _): "write `key: value` lines below it, indented by two spaces"
     case (.text, .list) where key == "hide":
       "write `hide: COLUMN`, or `hide: { COLUMN: value }`"
@@ -105,6 +137,11 @@ extension ConfigurationReason {
     case "url": "add an address or a path, such as `url: staff.csv`"
     case "from": "add what it is read from, such as `from: contacts.vcf`"
     case "format": "add `format: csv`, or another format, or `fields:` of your own"
+    case "label": "add the text of the link, as in `label: Intranet`"
+    case "output": "add a folder of its own, as in `output: public`"
+    case "for": "add how long somebody is new, as in `for: 30d`"
+    case "fields": "add what may be corrected, as in `fields: [phone]`"
+    case "to": "add where corrections go, as in `to: mailto:hr@corp.example`"
     case "secret", "password": "add it from the environment, as in `\(key): \"${NAME}\"`"
     case "tokenURL": "add the address that gives out tokens"
     case "client", "user": "add it, as in `\(key): rollcall`"
@@ -141,11 +178,64 @@ extension ConfigurationReason {
       return digits.isEmpty
         ? "write the digits that international calls to the country begin with, in quotes"
         : "did you mean `\"\(digits)\"`?"
-    case .webAddress, .link:
-      return value.contains(".") && !value.contains("://") && !value.contains(" ")
-        ? "did you mean `https://\(value.shortened)`?" : nil
+    case .webAddress, .link: return webAddress(like: value, isFolder: form == .webAddress)
+    case .language: return Nearest.question(KeySuggestion.language(like: value))
+    case .hours: return hours(like: value)
+    case .pageSize, .upToThousand:
+      let digits = value.filter { !" .,'_\u{A0}".contains($0) }
+      return digits != value && Int(digits) != nil
+        ? "write the digits alone: `\(digits)`" : "write a whole number, such as `100`"
     default: return nil
     }
+  }
+
+  /// The right form, where nothing is known of what was meant.
+  private static func example(of form: ExpectedForm, _ value: String) -> String? {
+    if form.words.contains("mailto:"), value.contains("@"), !value.contains(":") {
+      return "did you mean `mailto:\(value.shortened)`?"
+    }
+    if form.words.contains("FIELD=VALUE") {
+      return "name a field as well, as in `position=\(value.shortened)`"
+    }
+    return nil
+  }
+
+  private static func webAddress(like value: String, isFolder: Bool) -> String? {
+    if value.hasPrefix("/") {
+      return "write the whole address, with `https://` and the host before `\(value.shortened)`"
+    }
+    guard let scheme = value.range(of: "://") else {
+      let isHost = value.contains(".") && !value.contains(" ") && !value.contains("//")
+      return isHost && !value.contains("\\") && !value.contains(":")
+        ? "did you mean `https://\(value.shortened)`?"
+        : "begin with `https://`, and the host behind it"
+    }
+    guard ["http", "https"].contains(value[..<scheme.lowerBound].lowercased()) else {
+      return "write the address that visitors open, which begins with `https://` or `http://`"
+    }
+    if value.contains(" ") { return "write `%20` for each space" }
+    if value.prefix(while: { $0 != "?" && $0 != "#" }).contains("@") {
+      return "leave the user name and the password out"
+    }
+    guard isFolder else { return nil }
+    let plain = String(value.prefix { $0 != "?" && $0 != "#" })
+    if plain != value { return "leave out what follows the path: `\(plain.shortened)`" }
+    return WebAddress.isPage(value)
+      ? "name the folder, without the page: `\((value.parentFolder + "/").shortened)`" : nil
+  }
+
+  /// `09:00-17:30` for `9-17.30`.
+  private static func hours(like value: String) -> String? {
+    let times = value.split { "-–—".contains($0) }.map {
+      $0.split { !$0.isNumber }.map(String.init)
+    }
+    guard times.count == 2, times.allSatisfy({ (1...2).contains($0.count) }) else {
+      return "write when the office opens and closes, as in `09:00-17:30`"
+    }
+    let texts = times.map { time in
+      time[0].leftPadded + ":" + (time.count > 1 ? time[1].leftPadded : "00")
+    }
+    return "did you mean `\(texts.joined(separator: "-"))`?"
   }
 
   /// A number and the unit behind it.
@@ -156,14 +246,18 @@ extension ConfigurationReason {
   }
 
   private static func duration(like value: String) -> String? {
-    guard let (number, unit) = quantity(value), number > 0, number < 36_525 else { return nil }
+    guard let (number, unit) = quantity(value), number > 0, number < 36_525 else {
+      return "write one number and one of `s`, `m`, `h` and `d`, such as `90m`"
+    }
     switch unit.lowercased() {
     case "", "sec", "secs", "second", "seconds": return "did you mean `\(number)s`?"
     case "min", "mins", "minute", "minutes": return "did you mean `\(number)m`?"
     case "hr", "hrs", "hour", "hours": return "did you mean `\(number)h`?"
     case "day", "days": return "did you mean `\(number)d`?"
     case "w", "week", "weeks": return "did you mean `\(number * 7)d`?"
-    default: return nil
+    case "mo", "month", "months": return "did you mean `\(number * 30)d`?"
+    case "y", "yr", "year", "years": return "did you mean `\(number * 365)d`?"
+    default: return "write one number and one of `s`, `m`, `h` and `d`, such as `90m`"
     }
   }
 
@@ -214,6 +308,11 @@ extension ConfigurationReason {
     }
   }
 
+  /// Keys of mappings that are often written as one text, and what the text most likely is.
+  private static let mappingKeys = [
+    "newcomers": "for", "edits": "from", "corrections": "to", "tree": "field",
+  ]
+
   /// The time zone whose city, name, country or abbreviation is nearest.
   private static func timeZone(like value: String) -> String {
     let text = value.replacing(" ", with: "_")
@@ -248,4 +347,9 @@ extension ConfigurationReason {
     "CDT": "America/Chicago", "MDT": "America/Denver", "MSK": "Europe/Moscow",
     "IST": "Asia/Kolkata", "JST": "Asia/Tokyo",
   ]
+}
+
+extension String {
+  /// A number of two digits.
+  fileprivate var leftPadded: String { utf8.count == 1 ? "0" + self : self }
 }

@@ -17,7 +17,7 @@ enum KeySuggestion {
     guard known.count > listed + 3 else { return "known here: " + known.joined(separator: ", ") }
     let first = known.contains("sources") ? common : Array(known.prefix(listed))
     return "known here: " + first.joined(separator: ", ")
-      + " and \(known.count - first.count) more, which docs/reference/configuration.md lists"
+      + " and \(known.count - first.count) more, which `rollcall schema` lists"
   }
 
   static func hint(for key: String, known: [String]) -> String? {
@@ -89,9 +89,39 @@ enum KeySuggestion {
     }
   }
 
-  /// The language that is meant by the code of a country.
-  static func language(ofCountry code: String) -> String? {
+  /// The code that is likely meant in place of one in other letters, of a name, or of a country.
+  static func language(like text: String) -> String? {
+    let parts = text.replacing("_", with: "-").split(separator: "-").map(String.init)
+    guard let first = parts.first else { return nil }
+    if let code = language(named: text) ?? language(ofCountry: text.replacing("_", with: "-")) {
+      return code
+    }
+    let isCountry = parts.count == 2 && parts[1].utf8.count == 2
+    let code =
+      ([first.lowercased()] + parts.dropFirst().map { isCountry ? $0.uppercased() : $0 })
+      .joined(separator: "-")
+    return code != text && LanguageCode.isValid(code) ? code : nil
+  }
+
+  /// The code of a language by its name in English or in the language itself.
+  private static func language(named name: String) -> String? {
     [
+      "english": "en", "estonian": "et", "eesti": "et", "german": "de", "deutsch": "de",
+      "finnish": "fi", "suomi": "fi", "russian": "ru", "русский": "ru", "swedish": "sv",
+      "svenska": "sv", "french": "fr", "français": "fr", "spanish": "es", "español": "es",
+      "italian": "it", "italiano": "it", "polish": "pl", "polski": "pl", "latvian": "lv",
+      "latviešu": "lv", "lithuanian": "lt", "lietuvių": "lt", "norwegian": "nb", "norsk": "nb",
+      "danish": "da", "dansk": "da", "dutch": "nl", "nederlands": "nl", "ukrainian": "uk",
+      "українська": "uk", "czech": "cs", "čeština": "cs", "portuguese": "pt", "português": "pt",
+      "japanese": "ja", "日本語": "ja", "chinese": "zh", "中文": "zh",
+    ][name.lowercased()]
+  }
+
+  /// The language that is meant by the code of a country.
+  private static func language(ofCountry code: String) -> String? {
+    [
+      "jp": "ja", "cn": "zh", "kr": "ko", "ua": "uk", "cz": "cs", "dk": "da", "gr": "el",
+      "se": "sv", "rs": "sr",
       "ee": "et", "at": "de", "ch": "de", "gb": "en", "uk": "en", "us": "en", "ie": "en",
       "en-uk": "en", "eng": "en", "ger": "de", "deu": "de", "est": "et", "rus": "ru", "fin": "fi",
     ][code.lowercased()]

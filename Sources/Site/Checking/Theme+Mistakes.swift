@@ -4,8 +4,12 @@ extension Theme {
   private var mostMistakes: Int { 100 }
 
   /// Missing templates, and names in templates that their page does not have, sorted by template, line and column.
-  package func mistakes(texts: Texts, _ wings: [any SiteWing]) -> [TemplateError] {
-    let keys = ThemeKeys(of: self, texts: texts, wings)
+  ///
+  /// - Parameter details: The keys of all further fields; `nil` if only the lists know them.
+  package func mistakes(
+    texts: Texts, _ wings: [any SiteWing], details: [String]? = nil
+  ) -> [TemplateError] {
+    let keys = ThemeKeys(of: self, texts: texts, wings, details: details)
     var mistakes: [TemplateError] = []
     for page in wings.pages {
       var found: [TemplateError] = []

@@ -49,6 +49,8 @@ package struct Theme: Sendable {
   let assets: [Asset]
   let bundles: [Bundle]
   let drawn: Set<String>
+  /// The further fields that templates name by their keys, sorted.
+  let namedDetails: [String]
   private let fingerprints: [String: Fingerprint]
 
   /// - Parameters:
@@ -66,6 +68,7 @@ package struct Theme: Sendable {
     }
     self.templates = try TemplateSet(sources: templates)
     self.bundles = bundles
+    namedDetails = OwnDetails.names(in: templates.values)
     let read = reading.value
     let names = Set(read.map(\.name))
     let added = drawings.filter { !names.contains($0.name) }.map { drawing in

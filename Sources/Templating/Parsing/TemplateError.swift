@@ -96,7 +96,8 @@ extension TemplateError.Reason: Problem {
     case .unknownKey(let name, let nearest):
       .error(
         "template-unknown-key", "unknown key `\(name)`",
-        Nearest.question(nearest) ?? "docs/reference/templates.md lists the keys")
+        Nearest.question(nearest)
+          ?? "the reference \"Templates\" lists the keys of each page")
     case .noKeys(let name): .error("template-no-keys", "`\(name)` has no keys of its own")
     case .notText(let name):
       .error(

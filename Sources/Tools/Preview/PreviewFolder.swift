@@ -9,7 +9,9 @@ package struct PreviewFolder: Sendable {
     package let code: Int32
 
     package var diagnostic: Diagnostic {
-      .error("cannot-create", "cannot create a folder here: " + systemMessage(code), at: path)
+      .error(
+        "cannot-create", "cannot create a folder here: " + systemMessage(code),
+        SystemRemedy.remedy(code, at: path) ?? "name another place in `TMPDIR`", at: path)
     }
 
     package static let examples = [Problem(path: "/dev/shm", code: 28)]

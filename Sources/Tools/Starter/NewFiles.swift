@@ -19,7 +19,13 @@ package struct NewFiles {
         if !all.isEmpty { all[all.count - 1].remedies = [remedy] }
         return all
       case .notWritable(let path, let code):
-        return [.error("cannot-create", "cannot be written: \(systemMessage(code))", at: path)]
+        return [
+          .error(
+            "cannot-create", "cannot be written: \(systemMessage(code))",
+            code == ENOTDIR || code == EEXIST
+              ? "a file is where a folder is needed: name another folder"
+              : SystemRemedy.remedy(code, at: path), at: path)
+        ]
       }
     }
 

@@ -27,6 +27,8 @@ public struct Warning: Sendable, Equatable {
     case photoIsNoImage
     /// A line without a colon in a card: dropped.
     case lineWithoutColon
+    /// A line that version control writes where two versions conflict: dropped.
+    case conflictMarker
     /// Text between cards: dropped, and reported once for consecutive lines.
     case textOutsideCards
     /// An `END:VCARD` without `BEGIN:VCARD`: dropped.
@@ -58,6 +60,8 @@ extension Warning: CustomStringConvertible {
     case .undecodablePhoto: "photo cannot be decoded; left out, card kept"
     case .photoIsNoImage: "photo is no JPEG, PNG, GIF, WebP or HEIC; left out, card kept"
     case .lineWithoutColon: "line has no colon; left out, card kept"
+    case .conflictMarker:
+      "a marker of a merge conflict; both versions are in the card: correct the file"
     case .textOutsideCards: "text outside cards; left out"
     case .strayEnd: "END:VCARD without BEGIN:VCARD; left out"
     case .noName: "card has neither FN nor N; kept, but it can match nobody"

@@ -1,3 +1,5 @@
+import Basics
+
 /// Assembles cards from unfolded lines. Nested `AGENT` cards are only counted, so that depth costs no memory.
 struct CardAssembler {
   static let maximumProperties = 100_000
@@ -105,7 +107,11 @@ struct CardAssembler {
     if line.hasNUL { open?.refuse(.nulByte) }
     if line.isTooLong { open?.refuse(.lineTooLong) }
     guard let content = ContentLine(line, headers: &headers) else {
-      if agentDepth == 0, open?.refusal == nil { log.add(.lineWithoutColon, line: line.number) }
+      if agentDepth == 0, open?.refusal == nil {
+        log.add(
+          ConflictMarker.isMarker(line.text) ? .conflictMarker : .lineWithoutColon,
+          line: line.number)
+      }
       return
     }
     expectsAgent = false

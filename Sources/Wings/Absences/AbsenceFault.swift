@@ -11,6 +11,8 @@ struct AbsenceFault: Equatable, Sendable {
     /// A line is longer than ``CalendarLines/longest``.
     case longLine = "long-line"
     case lineWithoutColon = "line-without-colon"
+    /// A line that version control writes where two versions conflict.
+    case conflictMarker = "conflict-marker"
     /// Components are nested deeper than any calendar needs.
     case tooDeep = "too-deep"
     /// An `END` without its `BEGIN`, or an event inside of an event.
@@ -51,6 +53,7 @@ extension AbsenceFault.Reason: Problem {
     switch self {
     case .longLine: "this line is longer than 256 KB; it is skipped"
     case .lineWithoutColon: "this line has no name and value; it is skipped"
+    case .conflictMarker: ConflictMarker.message + "; both versions are read"
     case .tooDeep: "components are nested too deep; they are skipped"
     case .misplacedEnd: "a component begins or ends in the wrong place"
     case .noStart: "the event has no `DTSTART`"
@@ -68,6 +71,7 @@ extension AbsenceFault.Reason: Problem {
   private var remedy: String {
     switch self {
     case .longLine, .lineWithoutColon, .tooDeep, .misplacedEnd: "export the calendar again"
+    case .conflictMarker: ConflictMarker.remedy
     case .unsupportedRule, .endlessRule:
       "the event is left out; repeat it by day, week, month or year"
     case .unknownZone: "the event is left out; name a zone such as `Europe/Tallinn`"

@@ -44,6 +44,7 @@ struct AbsenceTable {
     if !table.missing.isEmpty { throw BodyProblem(CalendarProblem.noColumns(table.missing)) }
     for row in table.rows { add(row.cells, at: place(row.number)) }
     var list = AbsenceList()
+    for line in table.conflicts { list.add(.conflictMarker, at: place(line)) }
     for row in rows { add(row, to: &list) }
     return list
   }

@@ -72,6 +72,7 @@ struct AboutCommand: ConsoleCommand {
     let answers = KeptAnswers()
     var reviews: [PersonReview] = []
     var isMissing = false
+    var nearest: [String] = []
     for site in sites {
       var options = BuildOptions()
       options.keptAnswers = answers
@@ -86,15 +87,25 @@ struct AboutCommand: ConsoleCommand {
           console.warn("\(result.name): \(problem.diagnostic.message)")
         }
       }
-      switch try PersonReviewer(reading).outcome(of: person) {
-      case .nobody: break
-      case .one(let review): reviews.append(review)
+      let reviewer = PersonReviewer(reading)
+      switch try reviewer.outcome(of: person) {
+      case .nobody: nearest = nearest.isEmpty ? reviewer.suggestions(for: person) : nearest
+      case .one(let review):
+        reviews.append(review)
+        // Only what is kept has the words: somebody of another name may be meant.
+        if review.records.isEmpty, review.contacts.isEmpty, review.history.isEmpty,
+          let question = CommandProblem.question(reviewer.suggestions(for: person))
+        {
+          console.warn("no list has this name: " + question)
+        }
       case .several(let candidates):
         return try console.show(
           json ? PersonReviewOutput.json(candidates) : PersonReviewOutput.text(candidates))
       }
     }
-    guard !reviews.isEmpty else { throw CommandProblem.nobody(isMissing: isMissing) }
+    guard !reviews.isEmpty else {
+      throw CommandProblem.nobody(isMissing: isMissing, nearest: nearest)
+    }
     try console.show(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
     if isMissing { throw CommandProblem.incompleteReview }
   }
@@ -108,7 +119,20 @@ struct AboutCommand: ConsoleCommand {
     case .done(let removed):
       // Their sites and caches may still have the person.
       PreviewFolder.sweep()
+      if removed.isEmpty { try suggest(sites, console) }
       console.say(PersonReviewOutput.text(removed))
+    }
+  }
+
+  /// Names whom else the text may mean: a misspelt name is not forgotten.
+  private func suggest(_ sites: [Project], _ console: Console) throws {
+    guard let site = sites.first else { return }
+    var options = BuildOptions()
+    options.offline = true
+    options.isReview = true
+    let reading = try ProjectReading.of(site, options: options)
+    if let question = CommandProblem.question(PersonReviewer(reading).suggestions(for: person)) {
+      console.warn("no list has this name: " + question)
     }
   }
 }

@@ -21,7 +21,7 @@ extension ConsoleCommand {
 /// The options `--config` and `--only`.
 struct ConfigurationOption: ParsableArguments {
   /// The default of `--config`.
-  static let defaultPath = "rollcall.yml"
+  static let defaultPath = NearbyConfiguration.name
 
   @Option(
     name: [.customShort("c"), .customLong("config")],

@@ -50,6 +50,11 @@ struct InitCommand: ConsoleCommand {
     if language != nil, !lists.isEmpty {
       throw ValidationError("--language begins a locale alone: --from does not go with it")
     }
+    if (try? FileType.at(folder)) == .file {
+      throw ValidationError(
+        "\(folder) is a file, and a folder is needed; `rollcall init --from \(ShellWord.quoted(folder))` begins with it"
+      )
+    }
   }
 
   func run(_ console: Console) throws {

@@ -30,7 +30,7 @@ struct Rollcall: ParsableCommand {
       var command = try parseAsRoot(words)
       try command.run()
     } catch {
-      end(error)
+      end(error, words)
     }
   }
 
@@ -55,13 +55,16 @@ struct Rollcall: ParsableCommand {
   }
 
   /// Prints an error of the command line, or help, and exits.
-  private static func end(_ error: any Error) -> Never {
+  private static func end(_ error: any Error, _ words: [String]) -> Never {
     let console = Console()
     let text = fullMessage(for: error)
     let code = exitCode(for: error)
     guard !text.isEmpty else { exit(withError: code) }
     guard code.isSuccess else {
-      console.complain(text)
+      let hint =
+        code.rawValue == ExitStatus.badCommandLine.rawValue
+        ? CommandLineHint.hint(for: words).map { "\n  " + TerminalText.escaped($0) } : nil
+      console.complain(text + (hint ?? ""))
       exit(withError: code)
     }
     do {

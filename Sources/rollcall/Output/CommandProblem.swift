@@ -28,7 +28,8 @@ enum CommandProblem: Problem {
   case warnings
   case cannotPrint(code: Int32)
   case formerOutput(String)
-  case nobody(isMissing: Bool)
+  /// With the people whose names are like what was asked for.
+  case nobody(isMissing: Bool, nearest: [String])
   case incompleteReview
   case stillNamed([String])
   case nameNeeded
@@ -43,7 +44,9 @@ enum CommandProblem: Problem {
       .error(
         "command-line",
         "there is no command `\(word)`"
-          + (Nearest.word(to: word, in: known).map { "; did you mean `rollcall \($0)`?" } ?? ""),
+          + (CommandLineHint.command(like: word, known: known).map {
+            "; did you mean `rollcall \($0)`?"
+          } ?? ""),
         "commands: \(known.joined(separator: ", "))")
     case .noTemplate(let path, let known):
       .error(
@@ -59,10 +62,13 @@ enum CommandProblem: Problem {
     case .noConfiguration:
       .error(
         "bad-configuration", "there is no `rollcall.yml` in this folder",
-        "`rollcall init` begins a directory here; `--config FILE` names a configuration elsewhere",
+        NearbyConfiguration.remedy()
+          ?? "`rollcall init` begins a directory here; `--config FILE` names a configuration elsewhere",
         at: "rollcall.yml")
     case .noSite(_, let file, []):
-      .error("command-line", "there are no `sites`, of which --only names one", at: file)
+      .error(
+        "command-line", "there are no `sites`, of which --only names one", "leave `--only` out",
+        at: file)
     case .noSite(let site, let file, let known):
       .error(
         "command-line", "there is no site `\(site)`",
@@ -78,7 +84,9 @@ enum CommandProblem: Problem {
     case .noForm(let form, let known):
       .error(
         "command-line", "--format: there is no form `\(form.shortened)` of one file",
-        Nearest.question(Nearest.word(to: form, in: known)) ?? "forms: "
+        Nearest.question(
+          ["xlsx", "excel", "xls", "ods"].contains(form.lowercased())
+            ? "csv" : Nearest.word(to: form, in: known)) ?? "forms: "
           + known.joined(separator: ", "))
     case .noTarget(let text):
       .error(
@@ -108,14 +116,16 @@ enum CommandProblem: Problem {
         "former-output",
         "this is the site of an earlier `output`, with its people, and no build updates it",
         "remove the folder, at its web server as well", at: path)
-    case .nobody(true):
+    case .nobody(true, let nearest):
       .error(
         "unavailable",
-        "no list that could be read has this person, and a source could not be read")
-    case .nobody(false):
+        "no list that could be read has this person, and a source could not be read",
+        Self.question(nearest))
+    case .nobody(false, let nearest):
       .error(
         "command-line", "no list, contact or history has this person",
-        "name a full name, an id, an e-mail address or a page as the lists have it")
+        Self.question(nearest)
+          ?? "name a full name, an id, an e-mail address or a page as the lists have it")
     case .incompleteReview:
       .error("unavailable", "a source could not be read, so that this may be incomplete")
     case .stillNamed(let places): Self.stillNamed(places)
@@ -140,6 +150,11 @@ enum CommandProblem: Problem {
         "unavailable",
         "the last good answer of `\(source)` is \(age) ahead of this machine's clock", at: site)
     }
+  }
+
+  static func question(_ names: [String]) -> String? {
+    names.isEmpty
+      ? nil : "did you mean \(names.map { "`\($0)`" }.joined(separator: " or "))?"
   }
 
   private static func fault(ofTarget text: String) -> String {
@@ -172,8 +187,8 @@ enum CommandProblem: Problem {
     .noTarget("s3://"), .noTarget("ftp://a"), .noSource,
     .loss(ofCards: false, replacing: "HR", had: 100, has: 10),
     .lostAudience("`company=Acme`", had: 100, at: "rollcall.yml"), .notWell, .warnings,
-    .cannotPrint(code: ENOSPC), .formerOutput("public"), .nobody(isMissing: true),
-    .nobody(isMissing: false),
+    .cannotPrint(code: ENOSPC), .formerOutput("public"), .nobody(isMissing: true, nearest: []),
+    .nobody(isMissing: false, nearest: ["Mari Tamm"]),
     .incompleteReview, .stillNamed(["staff.csv:3"]), .nameNeeded, .unreadSources(["HR"]),
     .noAnswer(source: "HR", of: "https://people.example/"),
     .oldAnswer(source: "HR", of: "https://people.example/", age: "2 days", limit: "1d"),

@@ -40,7 +40,9 @@ enum EditFault: Problem {
         "wrong-text", "this is no table of edits in UTF-8",
         "its first line is person,field,was,value,by,date", at: path)
     case .file(let path, .cannotWrite(let code)):
-      .error("cannot-write", "cannot write: \(systemMessage(code))", at: path)
+      .error(
+        "cannot-write", "cannot write: \(systemMessage(code))",
+        SystemRemedy.remedy(code, at: path), at: path)
     case .file(let path, .changed):
       .error(
         "wrong-text", "the file has changed meanwhile; nothing was written", "try again", at: path)

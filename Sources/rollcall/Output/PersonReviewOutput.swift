@@ -131,7 +131,7 @@ enum PersonReviewOutput {
         switch value.fate {
         case .shown: value.shownFrom.map { "shown, as \($0) has it" } ?? "shown"
         case .otherSource: "not shown: that of \(value.shownFrom ?? "") is"
-        case .unpublished: "withheld by \(rule("publish", value.rule))"
+        case .unpublished: "withheld by \(rule("publish", value.rule?.place))"
         case .unresolved: "not shown: it names nobody who is shown"
         case .hidden: "hidden"
         case .internalUse: "compared, never shown"

@@ -48,9 +48,15 @@ struct StartedOutput {
     }
     parts.append(
       "Next:\n" + (folder == "." ? "" : "  cd \(ShellWord.quoted(folder))\n")
-        + "  rollcall build      writes the site to output/index.html\n"
-        + "  rollcall serve      shows it at http://127.0.0.1:8080/ and follows every change")
+        + "  \(call) build      writes the site to output/index.html\n"
+        + "  \(call) serve      shows it at http://127.0.0.1:8080/ and follows every change")
     return parts.joined(separator: "\n\n")
+  }
+
+  /// The program as it is called in the folder of the project.
+  private var call: String {
+    Program.call.hasPrefix("/") || folder == "." || Program.call == "rollcall"
+      ? Program.call : ShellWord.quoted(RealPath.resolve(Program.call))
   }
 
   private func list(_ list: StartedList) -> String {

@@ -82,7 +82,7 @@ struct Summary {
   }
 
   private func command(_ name: String, _ rest: String) -> String {
-    "rollcall \(name)\(configuration.map { " --config " + ShellWord.quoted($0) } ?? "")\(rest)"
+    "\(Program.call) \(name)\(configuration.map { " --config " + ShellWord.quoted($0) } ?? "")\(rest)"
   }
 
   private var head: String {

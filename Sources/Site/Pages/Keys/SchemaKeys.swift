@@ -32,15 +32,23 @@ struct ThemeKeys: Sendable {
   let texts: Schema
   /// The keys that wings add to every page.
   let further: [(key: String, kind: Schema.Kind)]
-  /// Includes all others.
+  /// The further fields that templates may name on the page of a person; `nil` if none does.
+  let details: OwnDetails?
+  /// Includes all others, but for those of people.
   private(set) var everyPage = Schema([])
 
-  init(of theme: Theme, texts: Texts, _ wings: [any SiteWing]) {
+  /// - Parameter details: The keys of further fields; `nil` for all that templates name.
+  init(of theme: Theme, texts: Texts, _ wings: [any SiteWing], details: [String]? = nil) {
     let plain = texts.keys.filter { if case .plain? = texts[$0] { true } else { false } }
-    self.init(assets: theme.assets.map(\.key), texts: plain, wings)
+    self.init(
+      assets: theme.assets.map(\.key), texts: plain, wings,
+      details: theme.namedDetails.isEmpty ? nil : OwnDetails(details ?? theme.namedDetails))
   }
 
-  init(assets: [String], texts: [String], _ wings: [any SiteWing]) {
+  init(
+    assets: [String], texts: [String], _ wings: [any SiteWing], details: OwnDetails? = nil
+  ) {
+    self.details = details
     self.assets = Schema(assets.map { ($0, .text) })
     self.texts = Schema(texts.map { ($0, .text) })
     further = wings.flatMap { type(of: $0).everyPageKeys }

@@ -56,7 +56,12 @@ extension SiteOptions {
 
 extension [any SiteWing] {
   /// The template keys that they add to the pages of people.
-  var profileSchema: Schema { Schema(flatMap { type(of: $0).profileKeys }) }
+  var profileSchema: Schema { profileSchema(with: nil) }
+
+  /// The same with further fields that templates name by their keys.
+  func profileSchema(with details: OwnDetails?) -> Schema {
+    Schema(flatMap { type(of: $0).profileKeys } + (details.map { [$0.key] } ?? []))
+  }
 
   /// The properties that they add to a person in `people.schema.json`.
   var personSchemas: [String] { map { type(of: $0).personSchema }.filter { !$0.isEmpty } }
@@ -73,7 +78,9 @@ extension [any SiteWing] {
 
   /// The keys that the template of a page may name, the page's own last.
   func schemas(of page: any SitePage.Type, _ keys: ThemeKeys) -> [Schema] {
-    [keys.everyPage] + (page == PersonPage.self ? [profileSchema] : []) + [page.schema]
+    [keys.everyPage] + (page == PersonPage.self ? [profileSchema(with: keys.details)] : []) + [
+      page.schema
+    ]
   }
 
   /// Plans what they add.

@@ -79,14 +79,17 @@ package enum SettingStep: Sendable {
   case item(Int)
 }
 
-/// What all wings add to the pages of people.
+/// What all wings add to the pages of people, and further fields by their keys.
 final class WingProfile: Sendable {
   let schema: Schema
   private let values: [(@Sendable (Int, PageContext, ValueWriter) -> Void)?]
   private let inputs: [@Sendable (Int, inout FingerprintHasher) -> Void]
+  private let details: OwnDetails?
 
-  init(_ wings: [any SiteWing], _ plans: [WingPlan]) {
-    schema = wings.profileSchema
+  /// - Parameter details: The further fields that templates name by their keys.
+  init(_ wings: [any SiteWing], _ plans: [WingPlan], _ details: OwnDetails?) {
+    schema = wings.profileSchema(with: details)
+    self.details = details
     values = plans.flatMap { plan in
       (0..<plan.profileKeys).map { plan.profile.indices.contains($0) ? plan.profile[$0] : nil }
     }
@@ -107,6 +110,9 @@ final class WingProfile: Sendable {
       var writer = writer
       for value in self.values {
         if let writer = writer.next() { value?(person, page, writer) }
+      }
+      if let details, let writer = writer.next() {
+        details.append(of: person, on: page, to: writer)
       }
     }
   }

@@ -56,7 +56,10 @@ package enum UploadProblem: Equatable, Problem {
         "nothing was sent; make it a folder, or have the web server map the path")
     case .unreadable(let fault): fault.diagnostic
     case .disk(let path, let code):
-      .error("cannot-create", systemMessage(code), state.rawValue, at: path)
+      .error(
+        "cannot-create", systemMessage(code),
+        [state.rawValue, SystemRemedy.remedy(code, at: path)].compactMap(\.self)
+          .joined(separator: "; "), at: path)
     case .overlaps:
       .error(
         "command-line", "this is the output itself, holds it or lies in it", "name another folder")

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Lists
 import People
@@ -37,7 +38,9 @@ struct CalendarReader {
       }
       guard let line = CalendarLine(text, number: number) else {
         if !hasCalendar { break }
-        reader.list.add(.lineWithoutColon, at: .line(number))
+        reader.list.add(
+          ConflictMarker.isMarker(text) ? .conflictMarker : .lineWithoutColon,
+          at: .line(number))
         continue
       }
       if !hasCalendar {

@@ -64,6 +64,7 @@ package struct EditRules: Equatable, Sendable {
     _ row: EditRow, at place: AnswerPlace? = nil
   ) -> Result<Edit, EditProblem> {
     if row.person.isEmpty { return .failure(.noPerson) }
+    if ConflictMarker.isMarker(row.person.utf8) { return .failure(.conflictMarker) }
     let key = Field.named(row.field)?.key ?? row.field
     guard !key.isEmpty, allowed.contains(key) else { return .failure(.notAllowed) }
     let field = Field.ofKey(key) ?? details[key]?.field ?? Field(key: key, labels: [:])
@@ -156,6 +157,8 @@ extension EditList: WingAnswer {
 /// What is wrong with an edit, or what is to do about it.
 package enum EditProblem: Problem, Equatable {
   case noPerson
+  /// A line that version control writes where two versions conflict.
+  case conflictMarker
   /// `fields` does not have the field.
   case notAllowed
   case unreadable
@@ -194,6 +197,8 @@ package enum EditProblem: Problem, Equatable {
       .warning(
         "edit-of-nobody", "the edit names no person",
         "write an id or an e-mail address into the column `person`")
+    case .conflictMarker:
+      .warning("unlike-row", ConflictMarker.message, ConflictMarker.remedy)
     case .notAllowed:
       .warning(
         "edit-not-allowed", "`edits` does not allow this field",
@@ -249,8 +254,8 @@ package enum EditProblem: Problem, Equatable {
   }
 
   package static let examples: [EditProblem] = [
-    .noPerson, .notAllowed, .unreadable, .done, .conflict, .withheld, .nobody, .severalPeople,
-    .unknownField, .noColumn(["value"], found: ["person", "field"]), .fixedField("id"),
-    .unknownReference, .photoOfOthers,
+    .noPerson, .conflictMarker, .notAllowed, .unreadable, .done, .conflict, .withheld, .nobody,
+    .severalPeople, .unknownField, .noColumn(["value"], found: ["person", "field"]),
+    .fixedField("id"), .unknownReference, .photoOfOthers,
   ]
 }
