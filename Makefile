@@ -32,7 +32,9 @@ DEBUG := CI=1 swift
 LIBRARIES := VCard Templating
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
 # Swift is; and so do the C libraries that `scripts/setup.sh` describes in .build/static.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static")
+# Swift's own linker, where it lies beside Swift: the system's warns of `mktemp`, which Foundation calls.
+LLD := $(if $(wildcard $(dir $(realpath $(shell command -v swift)))ld.lld),-Xswiftc -use-ld=lld)
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static" $(LLD))
 RELEASE := env -u CI swift build -c release $(STATIC) $(RELEASE_ARGS) --product rollcall
 
 .PHONY: help site serve program install package image pictures check test test-swift test-scripts test-python docs bench search-bench paint-bench growth microbench instructions fuzz race lint format clean

@@ -62,7 +62,8 @@ def test_every_record_says_what_is_shown_and_what_is_withheld_by_which_rule(staf
     }
     values = {value["field"]: value for value in ad["values"]}
     assert values["position"]["fate"] == "other-source" and values["position"]["shownFrom"] == "hr"
-    assert values["Room"]["fate"] == "unpublished" and values["Room"]["rule"].startswith("rollcall.yml:")
+    assert values["Room"]["fate"] == "unpublished" and values["Room"]["rule"]["key"] == "publish"
+    assert values["Room"]["rule"]["place"].startswith("rollcall.yml:")
     assert values["phone"]["fate"] == "shown" and values["phone"]["texts"] == ["+372 5555 0101"]
     reasons = {value["field"]: value["reason"] for value in found["shown"]}
     assert reasons["position"] == "first-source" and reasons["office"] == "united"

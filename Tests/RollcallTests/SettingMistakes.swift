@@ -83,6 +83,7 @@ extension CommonMistake {
     command("[cat, $HOME/a.csv]", "3:20: warning", "`$HOME` is passed", "[sh, -c"),
     command("[cat, '*.csv']", "3:20: warning", "`*` is passed to the program", "[sh, -c"),
     command("[cat, '$(ls)']", "3:20: warning", "`$(` is passed to the program", "[sh, -c"),
+    command("[head, –n, '9', a.csv]", "3:21: warning", "another mark", "the en dash (U+2013)"),
     command("[sh, 'cat a.csv']", "3:19: warning", "one entry behind `-c`", "the whole line"),
     command("[sh, -c, cat, a.csv]", "3:23: warning", "one entry behind `-c`", "the whole line"),
   ]

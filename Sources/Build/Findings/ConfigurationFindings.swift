@@ -17,7 +17,8 @@ struct ConfigurationFindings {
 
   /// In the order of their places.
   var all: [Diagnostic] {
-    let found = titles + sourcesTwice + idle + labels + positions + unfilled + shellSigns
+    let found =
+      titles + sourcesTwice + idle + labels + positions + unfilled + shellSigns + oddOptions
     let mistakes: [(spot: Spot?, words: Diagnostic)] =
       found.map { ($0.spot, $0.problem.diagnostic) } + configuration.mistakesOfWings
     return mistakes.sorted {
@@ -40,6 +41,24 @@ struct ConfigurationFindings {
       return ShellSigns.all(in: words).map { item, sign -> (spot: Spot?, problem: Problem) in
         (places.value(path + [.item(item)]), sign.map { Problem.shellSign($0) } ?? .shellLine)
       }
+    }
+  }
+
+  /// Options of a command that begin with a dash of another kind.
+  private var oddOptions: [(spot: Spot?, problem: Problem)] {
+    sourcePaths.flatMap { source in
+      let path = source + ["command"]
+      var found: [(spot: Spot?, problem: Problem)] = []
+      var item = 0
+      while let text = places.text(path + [.item(item)]) {
+        if let first = text.unicodeScalars.first, OddMark.likeness(of: first) == .hyphen,
+          let remedy = OddMark.remedy(in: String(first))
+        {
+          found.append((places.value(path + [.item(item)]), .oddOption(remedy)))
+        }
+        item += 1
+      }
+      return found
     }
   }
 
@@ -173,6 +192,8 @@ extension ConfigurationFindings {
     case shellSign(String)
     /// A shell whose line is not one entry behind `-c`.
     case shellLine
+    /// With what to type in place of the first character.
+    case oddOption(String)
     case plainBasic
     case languageNotBuilt(String, nearest: String?, built: [String])
 
@@ -196,6 +217,8 @@ extension ConfigurationFindings {
         .warning(
           "shell-sign", "the shell does not get its line as one entry behind `-c`",
           "write `command: [sh, -c, \"…\"]`, with the whole line between the quotes")
+      case .oddOption(let remedy):
+        .warning("odd-option", "an option begins with a hyphen, and this with another mark", remedy)
       case .plainBasic:
         .warning(
           "plain-basic", "a user name and a password in `Basic` have to be Base64",
@@ -213,7 +236,8 @@ extension ConfigurationFindings {
       ]
       return reasons.map { .idleKey("timeout", $0) } + [
         .sameList("Tallinn", "Tartu"), .unfilledVariable(written: "$TOKEN", name: "TOKEN"),
-        .shellSign("|"), .shellLine, .plainBasic,
+        .shellSign("|"), .shellLine,
+        .oddOption("type `-`"), .plainBasic,
         .languageNotBuilt("et", nearest: nil, built: ["en"]),
       ]
     }

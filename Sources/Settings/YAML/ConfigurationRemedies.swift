@@ -44,6 +44,10 @@ extension ConfigurationReason {
     case .badValue(let form):
       let text = value.trimmingCharacters(in: ["\"", "'"])
       return Self.remedy(form, text) ?? Self.example(of: form, text)
+    case .ofWing(let words):
+      return Self.example(
+        of: ExpectedForm(stringLiteral: words.message),
+        value.trimmingCharacters(in: ["\"", "'"]))
     case .notReadable(_, .unexpected(.folder)): return "name a file in it"
     case .notReadable: return "check the path, and who may read it"
     default: return nil

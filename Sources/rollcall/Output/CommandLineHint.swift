@@ -49,7 +49,7 @@ enum CommandLineHint {
     case ("build", "--watch"), ("build", "-w"): return "`rollcall serve` builds at every change"
     case ("build", "--dry-run"), ("build", "-n"):
       return "`rollcall check` reads all, and writes nothing"
-    case ("build", "-o"), ("build", "-d"), ("build", "--out"), ("build", "--destination"):
+    case ("build", "-d"), ("build", "--out"), ("build", "--destination"):
       return "the folder of the site is `--output DIR`"
     case (_, "-f"), (_, "--file"): return "the configuration is `--config FILE`"
     case (_, "-V"): return "`rollcall --version` shows the version"
