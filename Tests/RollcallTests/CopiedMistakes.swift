@@ -55,7 +55,7 @@ extension CommonMistake {
       "looks like a space", "no-break space (U+00A0)"),
     yaml(
       "wide spaces as indentation", "title: A\n\u{3000}organization: B\nSOURCE", "2:1: error",
-      "unknown key", "type a plain space in place of the wide space (U+3000)"),
+      "unknown key", "`organization`"),
     yaml(
       "a no-break space in a key", "page\u{A0}Size: 20\nSOURCE", "1:1: error", "unknown key",
       "`pageSize`"),

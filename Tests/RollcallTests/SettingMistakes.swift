@@ -24,7 +24,22 @@ extension CommonMistake {
     yaml(CommonMistakeTests.source + rest + "\n", place, message, remedy)
   }
 
-  static let settings = languages + addresses + commands + forms + fields
+  private static func link(_ address: String, _ remedy: String) -> CommonMistake {
+    CommonMistake(
+      mistake: "a link to \(address)", configuration: "SOURCE",
+      files: ["content/a.md": "# A\n\n[x](\(address))\n"], place: "content/a.md:3:5: warning",
+      message: "leads nowhere", remedy: remedy)
+  }
+
+  private static let links = [
+    link("www.x.example", "`https://www.x.example`"),
+    link("hr@x.example", "`mailto:hr@x.example`"), link("img\\a.png", "`img/a.png`"),
+    yaml("base: /people/", "1:1: error", "unknown key", "`baseURL`"),
+    yaml("stylesheet: a.css", "1:1: error", "unknown key", "`css`"),
+    yaml("menu: []", "1:1: error", "unknown key", "`links`"),
+  ]
+
+  static let settings = links + languages + addresses + commands + forms + fields
 
   private static let languages = [
     yaml("languages: [EN]", "1:13: error", "`locales/EN.yml`", "did you mean `en`?"),

@@ -76,12 +76,23 @@ extension LinkFindings {
       case .deadLink(let address, let nearest):
         .warning(
           "dead-link", "the link `\(address)` leads nowhere in the site",
-          Nearest.question(nearest) ?? "correct the address, or remove the link")
+          Nearest.question(Self.meant(by: address) ?? nearest)
+            ?? "correct the address, or remove the link")
       case .deadAnchor(let address):
         .warning(
           "dead-anchor", "the page has no place that the link `\(address)` names",
           "headings of content have no names of their own; link to the page")
       }
+    }
+
+    /// The address that is meant by one without its scheme, or with the separators of Windows.
+    private static func meant(by address: String) -> String? {
+      if address.lowercased().hasPrefix("www.") { return "https://" + address }
+      if address.contains("@"), !address.contains("/"), !address.contains(":") {
+        return "mailto:" + address
+      }
+      return address.contains("\\") && !address.contains(":")
+        ? address.replacing("\\", with: "/") : nil
     }
 
     static let examples: [Problem] = [.deadLink("nwes.html", nearest: nil), .deadAnchor("#top")]

@@ -56,6 +56,8 @@ enum KeySuggestion {
     "destination": "output", "publishdir": "output", "outdir": "output", "sitedir": "output",
     "dist": "output", "perpage": "pageSize", "paginate": "pageSize", "ignore": "exclude",
     "hidden": "exclude", "country": "phoneCountry", "countrycode": "phoneCountry",
+    "base": "baseURL", "basepath": "baseURL", "stylesheet": "css", "styles": "css", "style": "css",
+    "menu": "links", "navigation": "links", "footer": "links", "icon": "favicon",
     "order": "sortBy", "group": "groupBy", "lists": "sources", "data": "sources",
     "feeds": "sources", "inputs": "sources", "vcards": "contacts", "addressbook": "contacts",
     "interval": "refresh", "sortorder": "sortBy",
