@@ -396,6 +396,8 @@ def test_a_check_without_findings_says_so(project):
 
 
 def without_figures(text):
+    # The documentation's reader has it in PATH.
+    text = text.replace(str(program()), "rollcall")
     text = re.sub(r"\d+(?:[.,]\d+)?( ?(?:KB|MB))?", "0", text)
     return re.sub(r"^\S*output(?=:| is)", "output", text, flags=re.M)
 
