@@ -11,8 +11,7 @@ package enum Slug {
     let plain = NameKey.plain(name)
     if let slug = fromLetters(plain) { return slug }
     let beginning = String(plain.unicodeScalars.prefix(transliterated))
-    let latin = ICU.latinASCII(beginning)
-    return fromLetters(latin.utf8.allSatisfy { $0 < 0x80 } ? latin : onlyASCII(beginning)) ?? ""
+    return fromLetters(onlyASCII(ICU.latinASCII(beginning))) ?? ""
   }
 
   /// A short hash of an identity, the same on every machine (FNV-1a, 64 bits, mixed once more).
@@ -66,8 +65,17 @@ package enum Slug {
     return isWhole ? cut(String(decoding: slug, as: UTF8.self), to: maximumLength) : nil
   }
 
+  /// Marks that ICU leaves, such as that of a hamza, are apostrophes; whatever else it leaves divides words.
   private static func onlyASCII(_ text: String) -> String {
-    String(text.unicodeScalars.map { $0.isASCII ? Character($0) : " " })
+    var ascii = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case _ where scalar.isASCII: ascii.append(scalar)
+      case .modifierLetter, .modifierSymbol, .nonspacingMark, .format: break
+      default: ascii.append(" ")
+      }
+    }
+    return String(ascii)
   }
 
   private static func cut(_ slug: String, to length: Int) -> String {

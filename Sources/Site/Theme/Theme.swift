@@ -68,7 +68,7 @@ package struct Theme: Sendable {
     }
     self.templates = try TemplateSet(sources: templates)
     self.bundles = bundles
-    namedDetails = OwnDetails.names(in: templates.values)
+    namedDetails = Self.namedDetails(in: templates.values)
     let read = reading.value
     let names = Set(read.map(\.name))
     let added = drawings.filter { !names.contains($0.name) }.map { drawing in

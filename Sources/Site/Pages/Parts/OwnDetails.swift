@@ -5,24 +5,6 @@ import Templating
 struct OwnDetails: Sendable {
   private let schema: Schema
 
-  private static let prefix = Array("detail.".utf8)
-
-  /// The keys that templates name, sorted.
-  static func names(in templates: some Sequence<[UInt8]>) -> [String] {
-    var names: Set<String> = []
-    for text in templates {
-      for start in text.indices where text[start...].starts(with: prefix) {
-        let before = start > 0 ? text[start - 1] : 0x20
-        guard "{#^/& ".utf8.contains(before) else { continue }
-        let name = text[(start + prefix.count)...].prefix {
-          !"}. \t\r\n".utf8.contains($0)
-        }
-        if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
-      }
-    }
-    return names.sorted()
-  }
-
   /// The names are keys of further fields.
   init(_ names: [String]) { schema = Schema(names.map { ($0, .text) }) }
 

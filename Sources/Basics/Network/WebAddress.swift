@@ -1,4 +1,3 @@
-import Basics
 import Foundation
 
 /// The parts of an `http` or `https` address.
