@@ -18,17 +18,13 @@ package enum ConflictMarker {
     line.first != UInt8(ascii: "=") && isMarker(line)
   }
 
-  /// The number of the first line that is surely a marker, from 1.
-  package static func line(in text: some Collection<UInt8>) -> Int? {
-    var number = 1
-    var rest = text[...]
-    while !rest.isEmpty {
-      if rest.first.map({ "<>|".utf8.contains($0) }) == true, isMarker(rest.prefix { $0 != 0x0A }) {
-        return number
-      }
-      guard let end = rest.firstIndex(of: 0x0A) else { return nil }
-      rest = rest[end...].dropFirst()
-      number += 1
+  /// The bytes of the first line that is surely a marker.
+  package static func range(in text: [UInt8]) -> Range<Int>? {
+    var start = 0
+    while start < text.count {
+      let line = text[start...].prefix { $0 != 0x0A }
+      if "<>|".utf8.contains(text[start]), isMarker(line) { return line.indices }
+      start = line.endIndex + 1
     }
     return nil
   }

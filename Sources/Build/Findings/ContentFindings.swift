@@ -30,7 +30,7 @@ struct ContentFindings {
       }
     }
     let conflicts = content.texts.sorted { $0.path < $1.path }.compactMap { page in
-      Self.conflict(in: page.markdown).map {
+      Self.conflict(in: Array(page.markdown.utf8)).map {
         Problem.conflictMarker.finding(.file(configuration.content + "/" + page.path, $0))
       }
     }
@@ -38,15 +38,13 @@ struct ContentFindings {
   }
 
   /// The first marker of a merge conflict in a text; none in a block of code between lines of backticks.
-  static func conflict(in text: String) -> Spot? {
-    guard let line = ConflictMarker.line(in: text.utf8) else { return nil }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.count >= line, lines[..<line].count(where: { $0.hasPrefix("```") }) % 2 == 0 else {
-      return nil
-    }
-    let marker = String(lines[line - 1])
+  static func conflict(in text: [UInt8]) -> Spot? {
+    guard let range = ConflictMarker.range(in: text) else { return nil }
+    let before = text[..<range.lowerBound].split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard before.count(where: { $0.starts(with: "```".utf8) }) % 2 == 0 else { return nil }
+    let marker = String(decoding: text[range].prefix { $0 != 0x0D }, as: UTF8.self)
     return Spot(
-      line: line, column: 1, length: marker.unicodeScalars.count, lineText: marker)
+      line: before.count, column: 1, length: marker.unicodeScalars.count, lineText: marker)
   }
 
   private func finding(_ name: String) -> Diagnostic? {

@@ -53,8 +53,7 @@ struct TemplateFindings {
   private var conflicts: [Diagnostic] {
     files.files.compactMap { file in
       guard let name = file.ownersFile, !file.path.hasPrefix("locales/"),
-        let text = (try? file.bytes()).flatMap({ String(validating: $0, as: UTF8.self) }),
-        let spot = ContentFindings.conflict(in: text)
+        let text = try? file.bytes(), let spot = ContentFindings.conflict(in: text)
       else { return nil }
       return ContentFindings.Problem.conflictMarker.finding(.file(name, spot))
     }
