@@ -22,9 +22,13 @@ Rollcall.Split.chooseDriver = (() => {
    * @returns {Work<Driver>}
    */
   return function* chooseDriver(engine, conditions) {
-    const sources = conditions.map((condition) =>
-      Rollcall.Split.sourcesOf(engine, condition, conditions.filter((other) => other !== condition)),
-    );
+    /** @type {Sources[]} */
+    const sources = [];
+    for (const condition of conditions) {
+      const others = conditions.filter((other) => other !== condition);
+      sources.push(Rollcall.Split.sourcesOf(engine, condition, others));
+      yield;
+    }
     const length = (/** @type {Sources} */ { condition }) => condition.token?.text.length ?? 0;
     sources.sort(
       (a, b) =>

@@ -74,9 +74,9 @@ Rollcall.Split.sourcesOf = (() => {
     let missing = mails.length * engine.terms.people;
     if (number && number.tail.length <= LAST_DIGITS) missing += engine.terms.people / NUMBERS;
     // The lists that serve more of the query come first.
+    const asked = others.map((other) => new Set(other.terms.map(key)));
     /** @type {(term: TermPlace) => number} */
-    const uses = (term) =>
-      others.filter((other) => other.terms.some((one) => key(one) === key(term))).length;
+    const uses = (term) => asked.filter((keys) => keys.has(key(term))).length;
     const sorted = terms.map((term) => ({ term, uses: uses(term) })).sort((a, b) => b.uses - a.uses);
     for (const { term } of sorted) {
       if (!term.field.list) {
