@@ -340,6 +340,56 @@ test("a word that nobody has is left out by the first search of a visit", async 
   }
 });
 
+/** All that a search finds if nothing is left to be loaded. */
+async function findAll(query, own = head) {
+  const engine = await newEngine(own);
+  let found = await finish(engine.find(query, []));
+  while (found.further) found = await finish(found.further());
+  return { found, slugs: found.rows.map((row) => engine.slug[row]) };
+}
+
+test("a misspelt word is not left out beside one that nobody has, however far its names are away", async () => {
+  Rollcall.Split.MOST_FILES = 12;
+  for (let turn = 0; turn < COUNT; turn += 1) {
+    const { full } = pick(persons);
+    // Similar to names, and to nothing that is typed so.
+    const misspelt = edited(beginning(full.split(" ").at(-1)).padEnd(4, "e"));
+    serve(files);
+    const alone = await findAll(misspelt);
+    if (!alone.found.near || alone.slugs.length === 0) continue;
+    const { found, slugs } = await findAll(`qz19qz ${misspelt}`);
+    assert.deepEqual(slugs, alone.slugs, misspelt);
+    assert.deepEqual(found.without, ["qz19qz"], misspelt);
+  }
+});
+
+test("whoever is nearly found by all words comes before whoever some of the words find", async () => {
+  Rollcall.Split.MOST_FILES = 5;
+  const some = persons.filter(({ ownWords }) => ownWords.length === 2);
+  for (let turn = 0; turn < COUNT; turn += 1) {
+    const query = pick(some).full.split(" ").map(edited).join(" ");
+    serve(files);
+    const { found } = await findAll(query);
+    const engine = await newEngine();
+    const tokens = Rollcall.Matching.wordsOf(Rollcall.Matching.parse(query, engine).parts);
+    const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, [], tokens);
+    assert.equal(found.without === undefined, wanted.without === undefined, query);
+  }
+  Rollcall.Split.MOST_FILES = 12;
+});
+
+test("a beginning of a misspelt name comes before whole words of terms", async () => {
+  const own = madeUpDirectory(300, 5);
+  own.terms[2][0] = { code: "York", names: {} };
+  own.people[299].last = "Okrue";
+  const { head, files, persons } = writeTree(Rollcall, own, LOW_LIMITS);
+  const [{ slug }] = persons.filter(({ ownWords }) => ownWords.includes("okrue"));
+  serve(files);
+  const { found, slugs } = await findAll("yokr", head);
+  assert.equal(slugs[0], slug);
+  assert.equal(found.rows.length, 20);
+});
+
 /** How often the first search of a visit waits for answers, where all that is asked for together comes together. */
 async function waits(query) {
   let waited = 0;

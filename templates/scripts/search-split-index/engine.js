@@ -242,7 +242,8 @@ Rollcall.Split.Engine = (() => {
       let found = yield* this.#found(asked, true, reserved);
       if (found.near && found.total === 0 && asked.parts.length > 1) {
         const { best, isCertain } = yield* this.#withoutSome(asked);
-        if (best) found = best;
+        // Whoever is nearly found by all words comes before whoever is found by some.
+        if (best) found = { ...best, hasFurther: best.hasFurther || found.hasFurther };
         else if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
       }
       const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.Split.FURTHER_FILES, MOST_FURTHER_BYTES);
@@ -291,6 +292,8 @@ Rollcall.Split.Engine = (() => {
       const limitOfKnown = limitFromHere(most);
       /** @type {[files: number, bytes: number] | undefined} */
       let limitOfFound;
+      const mostLeaves = asked.isThorough ? Infinity : 1;
+      let areAllRead = true;
       const engine = this;
       /** @type {(parts: Token[][], near: boolean) => Work<Found>} */
       const find = function* (parts, near) {
@@ -314,12 +317,14 @@ Rollcall.Split.Engine = (() => {
         if (total > 0 || hasFurther) return true;
         if (!near || part.length > 1 || !token.mayBeNear) return false;
         for (const isRest of [false, true]) {
-          const words = yield* Rollcall.Split.nearWords(engine, token.text, isRest, 1);
+          const words = yield* Rollcall.Split.nearWords(engine, token.text, isRest, mostLeaves);
           if (words.near.length > 0) return true;
+          areAllRead &&= words.isAll;
         }
         return false;
       };
-      return yield* Rollcall.Matching.LeftOut(asked.parts, this.functionWords, isKnown, find);
+      const { best, isCertain } = yield* Rollcall.Matching.LeftOut(asked.parts, this.functionWords, isKnown, find);
+      return { best, isCertain: isCertain && areAllRead };
     }
 
     /**

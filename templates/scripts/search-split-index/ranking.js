@@ -27,6 +27,11 @@ Rollcall.Split.Ranking = class Ranking {
     return this.#best.map(([, row]) => row);
   }
 
+  /** The rank of the last one who is kept; `NONE` while there is room for others. */
+  get lastRank() {
+    return this.#best[this.limit - 1]?.[0] ?? Rollcall.Matching.NONE;
+  }
+
   /**
    * @param {number[]} rows
    * @returns {Work<void>}

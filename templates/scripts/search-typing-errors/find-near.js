@@ -9,6 +9,8 @@ Rollcall.Split.findNear = (() => {
   const LEAST_LEFT = 3;
   /** So many files with words next to a misspelt one are read first. */
   const NEXT_LEAVES = 3;
+  /** The rank, at best, of somebody who is found by an edit of a beginning. */
+  const BEST_OF_BEGINNINGS = 2 + Rollcall.Matching.COSTS.NAME.nearStart;
 
   /**
    * A token for a word that was not typed.
@@ -99,7 +101,7 @@ Rollcall.Split.findNear = (() => {
       if (isRest) hasRest = words.isAll;
       else hasFirst = words.isAll;
       for (const { text, isWord } of words.near) {
-        if (!isWord && ranking.total >= LIMIT) break;
+        if (!isWord && ranking.lastRank < BEST_OF_BEGINNINGS) break;
         if (tried.has(text)) continue;
         if (engine.leavesLeft < LEAST_LEFT) return false;
         tried.add(text);
