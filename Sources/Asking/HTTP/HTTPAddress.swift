@@ -1,7 +1,6 @@
 import Basics
 import CCurl
 import Foundation
-import Lists
 
 /// An `http` or `https` address, parsed by libcurl: what is checked is what is requested.
 struct HTTPAddress: Equatable, Sendable {

@@ -32,33 +32,32 @@ struct ConfigurationFindings {
       + configuration.configuredWingSources.map(\.path)
   }
 
+  /// The words of each command.
+  private var commands: [[(text: String, spot: Spot?)]] {
+    sourcePaths.map { source in
+      var words: [(text: String, spot: Spot?)] = []
+      var path: [Step] { source + ["command", .item(words.count)] }
+      while let text = places.text(path) { words.append((text, places.value(path))) }
+      return words
+    }
+  }
+
   /// Signs that a shell would read: no shell reads a command.
   private var shellSigns: [(spot: Spot?, problem: Problem)] {
-    sourcePaths.flatMap { source in
-      let path = source + ["command"]
-      var words: [String] = []
-      while let text = places.text(path + [.item(words.count)]) { words.append(text) }
-      return ShellSigns.all(in: words).map { item, sign -> (spot: Spot?, problem: Problem) in
-        (places.value(path + [.item(item)]), sign.map { Problem.shellSign($0) } ?? .shellLine)
+    commands.flatMap { words in
+      ShellSigns.all(in: words.map(\.text)).map { item, sign in
+        (words[item].spot, sign.map { Problem.shellSign($0) } ?? .shellLine)
       }
     }
   }
 
   /// Options of a command that begin with a dash of another kind.
   private var oddOptions: [(spot: Spot?, problem: Problem)] {
-    sourcePaths.flatMap { source in
-      let path = source + ["command"]
-      var found: [(spot: Spot?, problem: Problem)] = []
-      var item = 0
-      while let text = places.text(path + [.item(item)]) {
-        if let first = text.unicodeScalars.first, OddMark.likeness(of: first) == .hyphen,
-          let remedy = OddMark.remedy(in: String(first))
-        {
-          found.append((places.value(path + [.item(item)]), .oddOption(remedy)))
-        }
-        item += 1
-      }
-      return found
+    commands.joined().compactMap { text, spot in
+      guard let first = text.unicodeScalars.first, OddMark.likeness(of: first) == .hyphen,
+        let remedy = OddMark.remedy(in: String(first))
+      else { return nil }
+      return (spot, .oddOption(remedy))
     }
   }
 
