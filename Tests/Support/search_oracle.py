@@ -295,10 +295,18 @@ class Searcher:
             return found, False
         if not may_be_near:
             return [], True
+        return self._similar(query, people, parts)[:20], True
+
+    def similar(self, query):
+        """Everybody who is similar, best first."""
+        parts, people = self._asked(query)
+        return self._similar(query, people, parts)
+
+    def _similar(self, query, people, parts):
         own = list({one[0]: one for part in parts for one in part}.values())
         ways = [self._matching(people, parts, {one}) for one in own]
         found = self._ranked(query, people, parts, ways)
-        return (found or self._ranked(query, people, parts, [self._matching(people, parts, set(own))]))[:20], True
+        return found or self._ranked(query, people, parts, [self._matching(people, parts, set(own))])
 
     def _is_known(self, part, near):
         return bool(self._matching(self.people, [part]) or (near and self._matching(self.people, [part], set(part))))

@@ -38,9 +38,9 @@ Rollcall.Split.findAlone = (() => {
     const beginnings = alternatives.map(({ beginning }) => beginning.trimEnd());
     if (!isLong) yield* askAhead(engine, [...beginnings, ...(number ? Rollcall.Split.numberKeys(number) : [])]);
     if (isLong) {
-      least = yield* Rollcall.Split.withNumber(ranking, number);
+      const byNumber = yield* Rollcall.Split.withNumber(ranking, number);
       const { rows, total } = ranking;
-      if (total > 0) return { rows, total: Math.max(total, least), hasFurther: total < least };
+      if (total > 0) return { rows, total: Math.max(total, byNumber.least), hasFurther: !byNumber.isAll };
     }
     /** @type {string[]} */
     const unread = [];
@@ -78,11 +78,14 @@ Rollcall.Split.findAlone = (() => {
       yield* ranking.add(rows);
       least = Math.max(least, areAllMet ? count : rows.length < count ? Infinity : 0);
     }
-    if (number && !isLong) least = Math.max(least, yield* Rollcall.Split.withNumber(ranking, number));
+    let hasFurther = !isAllRead;
+    if (number && !isLong) {
+      const byNumber = yield* Rollcall.Split.withNumber(ranking, number);
+      least = Math.max(least, byNumber.least);
+      if (!byNumber.isAll) hasFurther = true;
+    }
     // There may be more.
     if (!isAllRead && ranking.total > 0) least = Infinity;
-    const total = Math.max(ranking.total, least);
-    const hasFurther = !isAllRead || (number !== null && ranking.total < least);
-    return { rows: ranking.rows, total, hasFurther };
+    return { rows: ranking.rows, total: Math.max(ranking.total, least), hasFurther };
   };
 })();

@@ -41,7 +41,7 @@ Rollcall.Split.withNumber = (() => {
       .filter((text) => text.startsWith(digits));
     const isAll = range.further === range.end && range.leaves.length === places.length;
     const fours = texts.slice(0, isThorough ? Infinity : MOST_TEXTS).map((text) => text.slice(-LAST_DIGITS));
-    return { fours: [...new Set(fours)], isAll: isAll && texts.length <= MOST_TEXTS };
+    return { fours: [...new Set(fours)], isAll: isAll && (isThorough || texts.length <= MOST_TEXTS) };
   }
 
   /**
@@ -73,40 +73,41 @@ Rollcall.Split.withNumber = (() => {
   }
 
   /**
-   * Adds people in whose numbers the digits stand, to a ranking; says how many have them at least.
+   * Adds people in whose numbers the digits stand, to a ranking; says how many have them at least, and whether all of
+   * them have been read.
    *
    * @param {Rollcall.Split.Ranking} ranking
    * @param {TypedNumber} number
-   * @returns {Work<number>}
+   * @returns {Work<{ least: number, isAll: boolean }>}
    */
   return function* withNumber(ranking, number) {
     const { engine } = ranking;
     const { tail } = number;
     const { tree } = engine;
+    const { isThorough } = ranking.asked;
     if (tail.length < LAST_DIGITS) {
       const [{ rows, count }] = yield* Rollcall.Split.readAnswers(engine, ["d" + tail]);
       yield* ranking.add(rows);
-      if (ranking.asked.isThorough) {
-        const { fours } = yield* endings(engine, tail, ranking.asked.isThorough);
-        // They may stand among the last four digits, in front or at the end.
-        const ends = [..."0123456789"].flatMap((digit) => [digit + tail, tail + digit]);
-        yield* addEnds(ranking, [...ends, ...fours]);
-      }
-      return count;
+      if (!isThorough || count <= rows.length) return { least: count, isAll: count <= rows.length };
+      const { fours, isAll } = yield* endings(engine, tail, isThorough);
+      // They may stand among the last four digits, in front or at the end.
+      const ends = [..."0123456789"].flatMap((digit) => [digit + tail, tail + digit]);
+      const areAllRead = yield* addEnds(ranking, [...ends, ...fours]);
+      return { least: count, isAll: isAll && areAllRead };
     }
     const before = ranking.total;
     const ends = yield* tree.places([`t${tail.slice(-LAST_DIGITS)} `]);
     yield* ranking.addLeaves(ends);
-    if (ranking.rows.some((row) => isWhole(engine.digits[row], number))) return 0;
+    if (ranking.rows.some((row) => isWhole(engine.digits[row], number))) return { least: 0, isAll: true };
     const isFour = tail.length === LAST_DIGITS;
     const least = isFour ? (yield* Rollcall.Split.readAnswers(engine, ["t" + tail]))[0].count : 0;
+    if (isFour && ranking.total - before >= least) return { least, isAll: true };
     const ending = new RegExp(tail + "(?!\\d)");
     const hasEnd = ranking.rows.some((row) => ending.test(engine.digits[row]));
-    const isEnough = isFour && !ranking.asked.isThorough && hasEnd;
-    if (isEnough || (isFour && ranking.total - before >= least)) return least;
-    const { fours, isAll } = yield* endings(engine, tail, ranking.asked.isThorough);
+    if (isFour && !isThorough && hasEnd) return { least, isAll: false };
+    const { fours, isAll } = yield* endings(engine, tail, isThorough);
     const areAllRead = yield* addEnds(ranking, fours);
-    if (isFour) return least;
-    return isAll && areAllRead ? 0 : Infinity;
+    if (isAll && areAllRead) return { least, isAll: true };
+    return { least: isFour ? least : Infinity, isAll: false };
   };
 })();

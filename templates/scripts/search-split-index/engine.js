@@ -236,7 +236,8 @@ Rollcall.Split.Engine = (() => {
      * @returns {Work<Found>}
      */
     *#answer(asked, files, bytes) {
-      this.#mostFiles = this.tree.files.count + files;
+      const { count } = this.tree.files;
+      this.#mostFiles = count + files;
       this.#mostBytes = this.#askedBytes + bytes;
       const reserved = asked.parts.length > 2 ? FILES_WITHOUT_SOME : 0;
       let found = yield* this.#found(asked, true, reserved);
@@ -247,8 +248,10 @@ Rollcall.Split.Engine = (() => {
         else if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
       }
       const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.Split.FURTHER_FILES, MOST_FURTHER_BYTES);
-      // Who has found somebody wants the rest once.
-      const goesOn = found.hasFurther && (found.total === 0 || !asked.isThorough);
+      // Of those who are shown, and of similar people, the rest is wanted once. Who has loaded nothing more finds nobody else.
+      const isShort = found.total === 0 || (!found.near && found.rows.length < Rollcall.Split.COUNTED);
+      const mayFindOthers = !asked.isThorough || (isShort && this.tree.files.count > count);
+      const goesOn = found.hasFurther && mayFindOthers;
       return { ...found, further: goesOn ? further : null };
     }
 
@@ -293,7 +296,7 @@ Rollcall.Split.Engine = (() => {
       /** @type {[files: number, bytes: number] | undefined} */
       let limitOfFound;
       const mostLeaves = asked.isThorough ? Infinity : 1;
-      let areAllRead = true;
+      let isSure = true;
       const engine = this;
       /** @type {(parts: Token[][], near: boolean) => Work<Found>} */
       const find = function* (parts, near) {
@@ -311,20 +314,24 @@ Rollcall.Split.Engine = (() => {
         const [token] = part;
         if (part.length === 1 && conditions[0].terms.length + conditions[0].mails.length > 0) return true;
         // What would load too much may be anybody's.
-        if (engine.leavesLeft < engine.#filesFor(conditions)) return true;
+        if (engine.leavesLeft < engine.#filesFor(conditions)) {
+          isSure = false;
+          return true;
+        }
         const alone = { ...asked, ...TreeEngine.#wanted([part]), excluded: [], filters: [], favoured: null, findsInside: true };
         const { total, hasFurther } = yield* Rollcall.Split.findInTree(engine, alone, conditions);
+        if (total === 0 && hasFurther) isSure = false;
         if (total > 0 || hasFurther) return true;
         if (!near || part.length > 1 || !token.mayBeNear) return false;
         for (const isRest of [false, true]) {
           const words = yield* Rollcall.Split.nearWords(engine, token.text, isRest, mostLeaves);
           if (words.near.length > 0) return true;
-          areAllRead &&= words.isAll;
+          isSure &&= words.isAll;
         }
         return false;
       };
       const { best, isCertain } = yield* Rollcall.Matching.LeftOut(asked.parts, this.functionWords, isKnown, find);
-      return { best, isCertain: isCertain && areAllRead };
+      return { best, isCertain: isCertain && isSure };
     }
 
     /**

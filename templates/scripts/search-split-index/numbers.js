@@ -9,9 +9,10 @@ Rollcall.Split.addByNumber = (() => {
    *
    * @param {TreeEngine} engine
    * @param {number[]} rows
+   * @param {number} most how many people
    * @returns {Work<boolean>} whether all have been read
    */
-  function* lookUp(engine, rows) {
+  function* lookUp(engine, rows, most) {
     const { tree, people } = engine;
     const all = rows.map((row) => {
       const [words] = people.words(row);
@@ -19,7 +20,7 @@ Rollcall.Split.addByNumber = (() => {
       return `w${words[words.length - 1]} ${first} ${people.slug[row]}`;
     });
     let left = engine.leavesLeft;
-    const keys = all.slice(0, MOST_LOOKED_UP).filter((key) => (left -= tree.isKnown(key) ? 1 : 2) >= 0);
+    const keys = all.slice(0, most).filter((key) => (left -= tree.isKnown(key) ? 1 : 2) >= 0);
     const leaves = new Set(yield* tree.read(yield* tree.places(keys)));
     for (const leaf of leaves) yield* people.rowsOf(leaf);
     return keys.length === all.length;
@@ -35,16 +36,16 @@ Rollcall.Split.addByNumber = (() => {
     if (!token || !number) return true;
     const { engine, asked } = ranking;
     const alone = { ...asked, tokens: [token], filters: [], near: [[]] };
-    const found = new Rollcall.Split.Ranking(engine, alone);
-    const least = yield* Rollcall.Split.withNumber(found, number);
-    let isAll = found.total <= found.rows.length && found.total >= least;
+    const found = new Rollcall.Split.Ranking(engine, alone, asked.isThorough ? Infinity : undefined);
+    let { isAll } = yield* Rollcall.Split.withNumber(found, number);
+    if (found.total > found.rows.length) isAll = false;
     const needsAll = conditions.some(
       ({ terms, alternatives }) =>
         terms.some(({ field }) => !field.isInAllRows) || (engine.hasTexts && alternatives.length > 0),
     );
     if (needsAll) {
       const unknown = found.rows.filter((row) => !engine.people.knowsAllTerms[row]);
-      if (!(yield* lookUp(engine, unknown))) isAll = false;
+      if (!(yield* lookUp(engine, unknown, asked.isThorough ? Infinity : MOST_LOOKED_UP))) isAll = false;
     }
     yield* ranking.add(found.rows);
     return isAll;

@@ -134,7 +134,12 @@ Rollcall.Split.findNear = (() => {
         if (!isFew) own.push(tokens[0]);
         return isFew;
       };
-      if (yield* addByWords(ranking, place, add, exact)) return true;
+      // Its spellings, nicknames and compounds are near to no word.
+      const typed = asked.tokens[place];
+      const [{ alternatives, inside }] = yield* engine.conditions([typed], [], asked.findsInside);
+      const isOwn = alternatives.length + inside.length > 1;
+      const areFew = !isOwn || (yield* add(ranking, [typed, ...exact]));
+      if ((yield* addByWords(ranking, place, add, exact)) && areFew) return true;
       if (ranking.total > 0 && !asked.isThorough) return false;
       common.push(own);
     }
