@@ -37,15 +37,35 @@ extension Theme {
   /// A script without what visitors need not load: documentation, lines of comments, empty lines and indentation.
   static func withoutNotes(_ bytes: [UInt8]) -> [UInt8] {
     let lines = withoutDocumentation(bytes)
-    let code = lines.map { $0.drop(while: isBlank) }.filter { line in
+    let code = lines.map(withoutIndentation).filter { line in
       let isComment = line.starts(with: "//".utf8) && endOfComment(in: line) == nil
       return !isComment && !line.allSatisfy { $0 == UInt8(ascii: "\r") }
     }
     let areTextsWhole = code.allSatisfy { line in
-      line.last != UInt8(ascii: "\\") && line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+      line.last != UInt8(ascii: "\\") && hasPairedTicks(line)
     }
     // The space inside of a text of several lines counts.
-    return Array((areTextsWhole ? code : lines).joined(separator: [lineFeed]))
+    var kept: [UInt8] = []
+    for line in areTextsWhole ? code : lines {
+      kept += line
+      kept.append(lineFeed)
+    }
+    return Array(kept.dropLast())
+  }
+
+  // Loops over indices, since tests read all scripts hundreds of times without optimisation: what takes a closure for
+  // each byte takes several times as long there.
+
+  private static func withoutIndentation(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var start = line.startIndex
+    while start < line.endIndex, isBlank(line[start]) { start += 1 }
+    return line[start...]
+  }
+
+  private static func hasPairedTicks(_ line: ArraySlice<UInt8>) -> Bool {
+    var arePaired = true
+    for index in line.indices where line[index] == UInt8(ascii: "`") { arePaired.toggle() }
+    return arePaired
   }
 
   /// The lines of a script but for those from `/**` to `*/`.
@@ -53,7 +73,7 @@ extension Theme {
     var kept: [ArraySlice<UInt8>] = []
     var start: Int?
     for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
-      let text = line.drop(while: isBlank)
+      let text = withoutIndentation(line)
       if start == nil, text.starts(with: "/**".utf8) { start = kept.count }
       kept.append(line)
       guard let first = start, let end = endOfComment(in: text) else { continue }
@@ -68,27 +88,29 @@ extension Theme {
   private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
-    var rest = bytes[...]
+    var index = 0
     var quote: UInt8?
-    while let byte = rest.first {
-      if quote == nil, byte == slash, rest.dropFirst().first == UInt8(ascii: "*"),
-        let end = endOfComment(in: rest.dropFirst(2))
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if quote == nil, byte == slash, index < bytes.count, bytes[index] == UInt8(ascii: "*"),
+        let end = endOfComment(in: bytes[(index + 1)...])
       {
-        rest = rest[end...]
+        index = end
         continue
       }
-      rest = rest.dropFirst()
       switch byte {
       case UInt8(ascii: "\\"):
         kept.append(byte)
-        if let next = rest.popFirst() { kept.append(next) }
+        if index < bytes.count { kept.append(bytes[index]) }
+        index += 1
         continue
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         if quote == nil { quote = byte } else if quote == byte { quote = nil }
       case lineFeed:
         quote = nil
         while let last = kept.last, isBlank(last) { kept.removeLast() }
-        rest = rest.drop { isBlank($0) || $0 == lineFeed }
+        while index < bytes.count, isBlank(bytes[index]) || bytes[index] == lineFeed { index += 1 }
         if kept.isEmpty || kept.last == lineFeed || kept.last.map(isBoundary) == true { continue }
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ">"):
         guard quote == nil else { break }

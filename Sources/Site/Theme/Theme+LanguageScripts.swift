@@ -42,13 +42,16 @@ extension Theme {
     var words: Set<String> = []
     /// Where a word may have begun, behind a quotation mark.
     var start: Int?
-    for (index, byte) in script.enumerated() {
+    // Without optimisation, indices take a third of the time of `enumerated()`.
+    for index in script.indices {
+      let byte = script[index]
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
         if let start, start < index, script[start - 1] == byte {
           words.insert(String(decoding: script[start..<index], as: UTF8.self))
         }
         start = index + 1
+      case _ where start == nil: break
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
         break
