@@ -25,6 +25,8 @@ class SSHServer:
         shutil.copy(self.folder / "user.pub", self.folder / "authorized")
         # The name of a socket is short.
         self._socket = tempfile.mkdtemp(prefix="rollcall-ssh-") + "/socket"
+        # A shell that sshd starts reads `~/.bashrc`, and that of whoever runs the tests may take longer than an upload:
+        # pyenv's lines wait for a minute while another login runs them.
         (self.folder / "sshd_config").write_text(
             f"""HostKey {self.folder}/host
 AuthorizedKeysFile {self.folder}/authorized
@@ -32,6 +34,7 @@ StrictModes no
 UsePAM no
 PasswordAuthentication no
 PidFile none
+SetEnv HOME={self.folder}
 Subsystem sftp internal-sftp
 """
         )
