@@ -10,6 +10,7 @@ from moto.server import DomainDispatcherApplication, create_backend_app
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from Support.loopback_server import answering
+from Support.ssh_server import QUICK_RCLONE
 
 CREDENTIALS = {
     "AWS_ACCESS_KEY_ID": "somebody",
@@ -105,7 +106,7 @@ class ObjectStore:
             "REGION": "us-east-1",
             "NO_CHECK_BUCKET": "true",
         }
-        return CREDENTIALS | {f"RCLONE_CONFIG_STORE_{key}": value for key, value in settings.items()}
+        return CREDENTIALS | QUICK_RCLONE | {f"RCLONE_CONFIG_STORE_{key}": value for key, value in settings.items()}
 
     def url(self, path):
         """The address of a file of the site."""
