@@ -18,6 +18,9 @@ suite=${1:-$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)}
 echo "bare-debian: making a bare Debian ($suite) in $root.tar"
 rm -rf "$root"
 mkdir -p "$root"
+# Where memory may be mounted: on a disk it takes a third more of the processor's time.
+trap 'umount --quiet "$root"; rm -rf "$root"' EXIT
+mount -t tmpfs -o mode=755 bare-debian "$root" 2>/dev/null || true
 system=("$suite" "$root")
 if [[ $suite == noble ]]; then
   # Newer than Debian's debootstrap, which makes all of them alike. Installations of Ubuntu have universe.
@@ -32,4 +35,3 @@ fi
 # Devices are the machine's own.
 tar -C "$root" --numeric-owner --exclude='./dev/*' --exclude='./var/cache/apt/archives/*.deb' -cf "$root.tar.new" .
 mv "$root.tar.new" "$root.tar"
-rm -rf "$root"

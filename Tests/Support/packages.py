@@ -32,7 +32,8 @@ def pack(folder):
 
 def copy_packages(folder):
     """Puts packages of the program under test into a folder. They take 20 seconds, so that all tests share them."""
-    inputs = [program(), *SCRIPTS.glob("*.sh"), *(REPOSITORY / "packaging").rglob("*"), REPOSITORY / "CHANGELOG.md"]
+    texts = [REPOSITORY / name for name in ("CHANGELOG.md", "LICENSE", "README.md")]
+    inputs = [program(), *SCRIPTS.glob("*.sh"), *(REPOSITORY / "packaging").rglob("*"), *texts]
     key = max(path.stat().st_mtime_ns for path in inputs)
     shared = REPOSITORY / ".build/packed"
     shared.mkdir(parents=True, exist_ok=True)
@@ -74,6 +75,8 @@ def bare_root(folder, *suite):
         run("mount", "--bind", "/dev/null", root / "dev/null")
     except AssertionError as refused:
         pytest.skip(f"nothing can be mounted here: {refused}")
+    # Nobody reads what packages say of themselves.
+    (root / "etc/apt/apt.conf.d/languages").write_text('Acquire::Languages "none";\n')
     try:
         run(*inside(root), "apt-get", "update", "-q")
         yield root
