@@ -6,7 +6,6 @@ and hosts of others (`actions/*`, wrangler, Pages): there it is tested that the 
 should be.
 """
 
-import os
 import re
 import shutil
 import subprocess
@@ -19,7 +18,8 @@ from Support.copied_sample import ADDRESS, GITLAB, JOBS, SECRETS, VERSION, Copie
 from Support.list_server import ListServer
 from Support.loopback_server import LoopbackServer, Quiet
 from Support.object_store import ObjectStore
-from Support.program import REPOSITORY, employee, program
+from Support.packages import copy_packages, run, the_only
+from Support.program import employee
 from Support.ssh_server import SSHServer
 
 
@@ -30,12 +30,14 @@ def release(tmp_path_factory):
         pytest.skip("packages of Debian's are made on Debian")
     folder = tmp_path_factory.mktemp("release")
     packages = folder / f"{ADDRESS}/releases/download/v{VERSION}"
-    # To press it would take a minute, and each run unpacks it.
-    quick = {**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "none", "GZIP_LEVEL": "1"}
-    subprocess.run([REPOSITORY / "scripts/package.sh", program(), packages], check=True, env=quick, capture_output=True)
+    copy_packages(packages)
+    # Each run unpacks it, so that it is no longer pressed.
+    deb = the_only(packages, "*.deb")
+    run("dpkg-deb", "-R", deb, folder / "unpacked")
+    run("dpkg-deb", "-Znone", "--root-owner-group", "--build", folder / "unpacked", deb)
+    shutil.rmtree(folder / "unpacked")
     handler = type("Handler", (Quiet, SimpleHTTPRequestHandler), {})
     with LoopbackServer(partial(handler, directory=folder)) as server:
-        (deb,) = packages.glob("*.deb")
         yield f"{server.address}/{deb.relative_to(folder)}"
 
 
