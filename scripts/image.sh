@@ -2,6 +2,8 @@
 # Makes an archive of a container image from the .deb of a folder and a bare Debian, with debootstrap and buildah.
 #
 #   scripts/image.sh FOLDER
+#
+# GZIP_LEVEL says how tightly it is pressed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -32,7 +34,7 @@ time=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 version=$(dpkg-deb -f "$deb" Version)
 version=${version/\~/-}
 layout=$context/layout
-"${buildah[@]}" push --format oci --compression-format gzip --compression-level 9 rollcall "oci:$layout:localhost/rollcall:latest"
+"${buildah[@]}" push --format oci --compression-format gzip --compression-level "${GZIP_LEVEL:-9}" rollcall "oci:$layout:localhost/rollcall:latest"
 # Docker reads OCI layouts since version 25, and manifest.json in any version.
 manifest=$layout/blobs/sha256/$(jq -r '.manifests[0].digest | ltrimstr("sha256:")' "$layout/index.json")
 jq -c --arg version "$version" '[{

@@ -32,7 +32,8 @@ HARDENED = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-o
 def archive(tmp_path_factory):
     folder = tmp_path_factory.mktemp("image")
     copy_packages(folder)
-    run(SCRIPTS / "image.sh", folder)
+    # The most takes three times as long, for a fortieth of the size.
+    run(SCRIPTS / "image.sh", folder, env={**os.environ, "GZIP_LEVEL": "6"})
     return the_only(folder, "*-image-*.tar")
 
 
