@@ -159,6 +159,8 @@ lint: ## check the format and the scripts' types, and build with warnings as err
 	@swift format lint --strict --parallel --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
+	@# What is compiled here is not compiled by each worker of the tests. Collecting runs no program.
+	@said=$$(ROLLCALL=$(PYTHON) $(PYTHON) -m pytest -c Tests/pytest.ini --collect-only -qq 2>&1) || { echo "$$said"; exit 1; }
 	@tsc -p Tests/FrontEnd
 	@tsc -p Tests/FrontEnd/ServiceWorker
 	@$(DEBUG) build --build-tests
