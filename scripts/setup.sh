@@ -59,11 +59,12 @@ requirements=Tests/requirements.txt
 have_venv() { [[ -x $venv/bin/python ]] && cmp -s "$requirements" "$venv/requirements.txt"; }
 
 # The Python that can make a virtual environment. Debian keeps a part of that in a package of its
-# own; a Python from elsewhere has it all.
+# own; a Python from elsewhere has it all. Where the system's is new enough it comes first: one that pyenv compiled takes
+# a quarter more of processor time.
 python_for_venv() {
   local python
-  for python in python3 /usr/bin/python3; do
-    if have "$python" && "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+  for python in /usr/bin/python3 python3; do
+    if have "$python" && "$python" -c 'import ensurepip, venv, tomllib' >/dev/null 2>&1; then
       echo "$python"
       return
     fi
