@@ -181,7 +181,7 @@ globalThis.finish = async (generator) => {
 };
 globalThis.ask = async (engine, [query, filters], naming) => {
   let found = await finish(engine.find(query, filters));
-  if (found?.further) found = await finish(found.further());
+  while (found?.further) found = await finish(found.further());
   if (found === null) return null;
   const people = found.rows.slice(0, 100).map(naming);
   return { people, total: Math.min(found.total, 101), near: found.near, without: found.without ?? null };
