@@ -82,3 +82,17 @@ Rollcall.Split.termsAlone = ({ alternatives, terms, mails, number }) => {
   if (terms.length === 0) return null;
   return { terms, beginnings: alternatives.map(({ beginning }) => beginning) };
 };
+
+/**
+ * The terms that serve all conditions: the shortest is the one that is named, not one that begins so.
+ *
+ * @param {Rollcall.Split.Terms} terms
+ * @param {Condition[]} conditions
+ */
+Rollcall.Split.sharedTerms = (terms, [first, ...others]) => {
+  const keys = others.map((other) => new Set(other.terms.map((term) => terms.key(term))));
+  const length = (/** @type {TermPlace} */ { field, place }) => field.terms[parseInt(place, 36)]?.code.length ?? 0;
+  return first.terms
+    .filter((term) => keys.every((own) => own.has(terms.key(term))))
+    .sort((a, b) => length(a) - length(b));
+};

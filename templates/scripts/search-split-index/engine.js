@@ -336,11 +336,13 @@ Rollcall.Split.Engine = (() => {
 
     /**
      * How many files are loaded at least to find whom conditions find: a leaf for each alternative of one condition,
-     * and what leads to it.
+     * and what leads to it; of those who have a term that serves all conditions, the answer.
      *
      * @param {Condition[]} conditions
      */
     #filesFor(conditions) {
+      const [shared] = conditions.length > 1 ? Rollcall.Split.sharedTerms(this.terms, conditions) : [];
+      if (shared && this.terms.size(shared) > Rollcall.Split.COUNTED) return 2;
       const files = conditions.map(({ alternatives, terms, mails, number }) => {
         // By its end, and by all of it.
         const digits = number ? [`t${number.tail.slice(-4)}`, `d${number.tail}`] : [];

@@ -24,21 +24,6 @@ Rollcall.Split.findTogether = (() => {
     );
   }
 
-  /**
-   * The terms that serve all conditions: the shortest is the one that is named, not one that begins so.
-   *
-   * @param {TreeEngine} engine
-   * @param {Condition[]} conditions
-   */
-  function sharedTerms(engine, [first, ...others]) {
-    const key = (/** @type {TermPlace} */ term) => engine.terms.key(term);
-    const length = (/** @type {TermPlace} */ { field, place }) =>
-      field.terms[parseInt(place, 36)]?.code.length ?? 0;
-    return [...first.terms]
-      .filter((term) => others.every(({ terms }) => terms.some((one) => key(one) === key(term))))
-      .sort((a, b) => length(a) - length(b));
-  }
-
   /** @param {Condition[]} conditions */
   function beginningsOf(conditions) {
     return conditions.flatMap(({ alternatives }) => alternatives.map(({ beginning }) => beginning));
@@ -173,7 +158,7 @@ Rollcall.Split.findTogether = (() => {
    */
   return function* findTogether(engine, asked, conditions) {
     const ranking = new Rollcall.Split.Ranking(engine, asked);
-    const shared = sharedTerms(engine, conditions);
+    const shared = Rollcall.Split.sharedTerms(engine.terms, conditions);
     if (shared[0] && engine.terms.size(shared[0]) > LIMIT) {
       const beginnings = [engine.terms.key(shared[0]), ...beginningsOf(conditions)];
       engine.tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - MOST_READ)));
