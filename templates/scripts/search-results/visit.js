@@ -229,16 +229,16 @@ Rollcall.Results.start = (input, status, results) => {
     put();
     endWait();
     // Nobody yet is not nobody.
-    const isOpen = found.total === 0 && !found.near && Boolean(found.further);
+    const isOpen = found.total === 0 && Boolean(found.further);
     status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.Results.status(found, query, groups.length);
     Rollcall.Results.showTools({ engine, found });
     // Whoever has scrolled sees the best result all the same.
     if (mine !== shownTurn) returnToPlace();
     shownTurn = mine;
     further = found.further ?? null;
-    // Somebody who has found nobody waits, and does not scroll.
+    // Somebody who has found nobody waits, and does not scroll. A word that nobody has may not be complete.
     clearTimeout(furtherTimer);
-    if (found.total === 0) furtherTimer = setTimeout(more, isOpen ? 0 : FURTHER_DELAY_MS);
+    if (found.total === 0) furtherTimer = setTimeout(more, found.near ? FURTHER_DELAY_MS : 0);
     if (opensFirst) list.links[0]?.click();
   }
 
