@@ -37,8 +37,9 @@ Rollcall.Split.findAlone = (() => {
     const isLong = number && number.tail.length > engine.longestNumber;
     const beginnings = alternatives.map(({ beginning }) => beginning.trimEnd());
     if (!isLong) yield* askAhead(engine, [...beginnings, ...(number ? Rollcall.Split.numberKeys(number) : [])]);
+    let byNumber = { least: 0, isAll: true };
     if (isLong) {
-      const byNumber = yield* Rollcall.Split.withNumber(ranking, number);
+      byNumber = yield* Rollcall.Split.withNumber(ranking, number);
       const { rows, total } = ranking;
       if (total > 0) return { rows, total: Math.max(total, byNumber.least), hasFurther: !byNumber.isAll };
     }
@@ -78,14 +79,10 @@ Rollcall.Split.findAlone = (() => {
       yield* ranking.add(rows);
       least = Math.max(least, areAllMet ? count : rows.length < count ? Infinity : 0);
     }
-    let hasFurther = !isAllRead;
-    if (number && !isLong) {
-      const byNumber = yield* Rollcall.Split.withNumber(ranking, number);
-      least = Math.max(least, byNumber.least);
-      if (!byNumber.isAll) hasFurther = true;
-    }
+    if (number && !isLong) byNumber = yield* Rollcall.Split.withNumber(ranking, number);
     // There may be more.
     if (!isAllRead && ranking.total > 0) least = Infinity;
-    return { rows: ranking.rows, total: Math.max(ranking.total, least), hasFurther };
+    const total = Math.max(ranking.total, least, ranking.total > 0 ? byNumber.least : 0);
+    return { rows: ranking.rows, total, hasFurther: !isAllRead || !byNumber.isAll };
   };
 })();
