@@ -150,3 +150,22 @@ def test_results_have_the_chats_of_rows(serve_site, page, complaints):
     results = page.locator("#search-results .channel").evaluate_all("all => all.map(({ href, textContent }) => [href, textContent])")
     assert results == rows == [["https://x.example/?users=anna%2B1%40x.example&v=1", "Chat: Anna Tamm"]]
     assert complaints.messages == []
+
+
+@pytest.mark.parametrize("width", [768, 1440])
+def test_projects_that_match_take_two_lines_of_a_result_at_most(browser, serve_site, width):
+    projects = ["Borealis 21", "Borealis 37", "Borealis 9", "Aurora 9"]
+    people = [person("Mari Tamm", 1, position="Senior specialist", projects=projects, office="Tallinn"), person("Jaan Kask", 2, office="Riga")]
+    site = serve_site(f"long-results-{width}", settings(), {"people.json": json.dumps({"people": people})})
+    page = browser.new_page(viewport={"width": width, "height": 700})
+    page.goto(site.url)
+    page.fill("#search", "borealis 9")
+    page.wait_for_selector("#search-results mark")
+    height, whole = page.evaluate(
+        """() => {
+          const [text] = document.querySelectorAll("#search-results p:has(mark)");
+          return [text.getBoundingClientRect().height, text.parentElement.getBoundingClientRect().height];
+        }"""
+    )
+    assert 0 < height <= whole
+    page.close()
