@@ -248,9 +248,10 @@ Rollcall.Split.Engine = (() => {
         else if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
       }
       const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.Split.FURTHER_FILES, MOST_FURTHER_BYTES);
-      // Of those who are shown, and of similar people, the rest is wanted once. Who has loaded nothing more finds nobody else.
-      const isShort = found.total === 0 || (!found.near && found.rows.length < Rollcall.Split.COUNTED);
-      const mayFindOthers = !asked.isThorough || (isShort && this.tree.files.count > count);
+      // Of a hundred, of similar people, and without some words, the rest is wanted once. Who has loaded nothing more finds
+      // nobody else.
+      const isShort = !found.near && found.without === undefined && found.rows.length < Rollcall.Split.COUNTED;
+      const mayFindOthers = !asked.isThorough || ((isShort || found.total === 0) && this.tree.files.count > count);
       const goesOn = found.hasFurther && mayFindOthers;
       return { ...found, further: goesOn ? further : null };
     }
