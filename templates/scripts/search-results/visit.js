@@ -236,7 +236,7 @@ Rollcall.Results.start = (input, status, results) => {
     if (mine !== shownTurn) returnToPlace();
     shownTurn = mine;
     further = found.further ?? null;
-    // Somebody who has found nobody waits, and does not scroll. A word that nobody has may not be complete.
+    // Somebody who has found nobody waits, and does not scroll. What nobody has may be half of a word that is being typed.
     clearTimeout(furtherTimer);
     if (found.total === 0) furtherTimer = setTimeout(more, found.near ? FURTHER_DELAY_MS : 0);
     if (opensFirst) list.links[0]?.click();

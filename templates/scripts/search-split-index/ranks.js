@@ -20,6 +20,9 @@
  * @property {number[][]} near which tokens may be near: the places of those that may be so together
  */
 
+/** The rank of those whose words cost nothing: before them are those whom their address or their whole name finds. */
+Rollcall.Split.FIRST_RANK = 2;
+
 Rollcall.Split.rankOf = (() => {
   const { NONE, COSTS } = Rollcall.Matching;
 
@@ -101,7 +104,7 @@ Rollcall.Split.rankOf = (() => {
         areNames &&= one === COSTS.NAME.exact || one === COSTS.NAME.near;
         if (sum >= NONE) break;
       }
-      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + Rollcall.Matching.costApart(inTerms) + 2);
+      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + Rollcall.Matching.costApart(inTerms) + Rollcall.Split.FIRST_RANK);
     }
     if (best === NONE) return NONE;
     const hasPhrase = (/** @type {Token[]} */ part) => Rollcall.Matching.hasPhrase(engine, row, part);

@@ -10,7 +10,7 @@ Rollcall.Split.findNear = (() => {
   /** So many files with words next to a misspelt one are read first. */
   const NEXT_LEAVES = 3;
   /** The rank, at best, of somebody who is found by an edit of a beginning. */
-  const BEST_OF_BEGINNINGS = 2 + Rollcall.Matching.COSTS.NAME.nearStart;
+  const BEST_OF_BEGINNINGS = Rollcall.Split.FIRST_RANK + Rollcall.Matching.COSTS.NAME.nearStart;
 
   /**
    * A token for a word that was not typed.
