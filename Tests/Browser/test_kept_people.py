@@ -8,7 +8,7 @@ from Support.program import employee, employees, source
 
 @pytest.fixture(scope="session")
 def site(serve_site):
-    people = employees(employee("Mari", "Maasikas"), employee("Jaan", "Tamm"))
+    people = employees(employee("Mari", "Maasikas"), employee("Jaan", "Tamm"), employee("Marko", "Maa"))
     return serve_site("kept", {"sources": [source("A", "a.json")]}, {"a.json": people})
 
 
@@ -50,3 +50,18 @@ def test_of_people_who_match_equally_the_one_seen_of_late_comes_first(serve_site
     page.wait_for_function(
         "document.querySelector('#search-results .p-name')?.textContent === 'Mari Aa'"
     )
+
+
+def test_results_that_somebody_comes_back_to_stand_in_the_order_in_which_they_were_left(site, page):
+    page.goto(site.url)
+    page.locator("#search").fill("mar")
+    found = page.locator("#search-results .p-name")
+    expect(found).to_have_count(2)
+    first, second = found.all_inner_texts()
+    found.nth(1).click()
+    page.wait_for_url("**/people/*.html*")
+    page.go_back()
+    expect(found).to_have_text([first, second])
+    page.locator("#search").fill("ma")
+    page.locator("#search").fill("mar")
+    expect(found).to_have_text([second, first])

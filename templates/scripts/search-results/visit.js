@@ -59,15 +59,18 @@ Rollcall.Results.start = (input, status, results) => {
   let groups = [];
 
   /**
-   * How far somebody had come in these results who comes back to them.
+   * How far somebody had come in these results who comes back to them, and who came first among equals: the
+   * person just seen is not moved to the top.
    *
-   * @type {{ asked: string, listed: number, top: number } | null}
+   * @type {{ asked: string, listed: number, top: number, favoured: Favoured | null } | null}
    */
   let place = history.state?.place ?? null;
+  /** @type {Favoured | null} */
+  let favoured = null;
 
   function keepPlace() {
     if (list.shown === 0) return;
-    const now = { asked: fields.state, listed: list.shown, top: scrollY };
+    const now = { asked: fields.state, listed: list.shown, top: scrollY, favoured };
     try {
       history.replaceState({ ...history.state, place: now }, "");
     } catch {
@@ -184,7 +187,7 @@ Rollcall.Results.start = (input, status, results) => {
   function* show(engine, query, mine) {
     const filter = scope.filter(engine);
     const filters = [...fields.chosen(engine).values()].flat();
-    const favoured = Rollcall.Visitor.KeptPeople.favoured();
+    favoured = place?.asked === fields.state ? place.favoured : Rollcall.Visitor.KeptPeople.favoured();
     let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
     let isEverywhere = !filter;
     const isExact = (/** @type {Found} */ { total, near, without }) => total > 0 && !near && without === undefined;
