@@ -137,8 +137,7 @@ def test_the_whole_way_of_a_visitor(site, open_page, complaints, width, scheme):
     assert overflow(page) <= 0
 
     page.go_back()
-    # The one who was opened comes first among equals.
-    wait_for_results(page, "Jüri Õunapuu", "Mari Maasikas")
+    wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
     page.locator("[data-filter=position]").select_option("apple")
     page.locator("[data-filter=project]").select_option("rannik")
     wait_for_results(page, "Mari Maasikas")
@@ -153,6 +152,7 @@ def test_the_whole_way_of_a_visitor(site, open_page, complaints, width, scheme):
     wait_for_results(page, "Mari Maasikas")
     assert page.locator("#search-status").inner_text() == "Найден 1 человек"
     page.locator("#filters-clear").click()
+    # The one who was opened comes first among equals.
     wait_for_results(page, "Jüri Õunapuu", "Mari Maasikas")
     assert page.locator("#search-status").inner_text() == "Найдено 2 человека"
     assert complaints.messages == []
