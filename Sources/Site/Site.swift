@@ -30,7 +30,7 @@ package struct Site: Sendable {
     contactStatus: SourceStatus?, wings: [any SiteWing] = [], program: String
   ) throws(TemplateError) {
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts), wings)
-    let checking = Future { Self.checked(theme.templates, wings, keys) }
+    let checking = Future { Self.checked(theme, wings, keys) }
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
     let model = SiteModel(
@@ -51,14 +51,14 @@ package struct Site: Sendable {
     }
   }
 
-  /// The templates of the pages, each checked against the keys of its page.
+  /// The templates of the pages, each checked against the keys of its page where the owner has changed any.
   private static func checked(
-    _ templates: TemplateSet, _ wings: [any SiteWing], _ keys: ThemeKeys
+    _ theme: Theme, _ wings: [any SiteWing], _ keys: ThemeKeys
   ) -> Result<[(any SitePage.Type, Template)], TemplateError> {
     Result { () throws(TemplateError) in
       try wings.pages.map { page throws(TemplateError) in
-        let template = try templates.template(named: page.template)
-        try template.check(against: wings.schemas(of: page, keys))
+        let template = try theme.templates.template(named: page.template)
+        if theme.hasOwnTemplates { try template.check(against: wings.schemas(of: page, keys)) }
         return (page, template)
       }
     }

@@ -103,6 +103,11 @@ package struct TemplateFiles: Sendable {
     return nil
   }
 
+  /// Whether a template is the owner's.
+  var hasOwnTemplates: Bool {
+    files.contains { $0.ownersFile != nil && $0.path.hasSuffix(".mustache") }
+  }
+
   /// The paths of the program's files.
   package var builtInPaths: [String] { builtIn.paths }
 

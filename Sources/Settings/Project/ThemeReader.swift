@@ -47,7 +47,8 @@ package struct ThemeReader {
     do throws(TemplateError) {
       let theme = try Theme(
         templates: templates, assets: assets, bundles: bundles,
-        drawings: SiteIcons(assets: assets, name: name).drawings)
+        drawings: SiteIcons(assets: assets, name: name).drawings,
+        hasOwnTemplates: files.hasOwnTemplates)
       let mistakes = texts().map { theme.mistakes(texts: $0, wings.all, details: details) } ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil

@@ -9,6 +9,7 @@ extension Theme {
   package func mistakes(
     texts: Texts, _ wings: [any SiteWing], details: [String]? = nil
   ) -> [TemplateError] {
+    guard hasOwnTemplates else { return [] }
     let keys = ThemeKeys(of: self, texts: texts, wings, details: details)
     var mistakes: [TemplateError] = []
     for page in wings.pages {

@@ -48,6 +48,8 @@ package struct Theme: Sendable {
   let templates: TemplateSet
   let assets: [Asset]
   let bundles: [Bundle]
+  /// Whether a template is not the program's, which tests have checked.
+  let hasOwnTemplates: Bool
   let drawn: Set<String>
   /// The further fields that templates name by their keys, sorted.
   let namedDetails: [String]
@@ -58,16 +60,18 @@ package struct Theme: Sendable {
   ///   - assets: the files of `assets/`, `scripts/` and `styles/` by path.
   ///   - bundles: the assets that scripts load, each behind those that it needs.
   ///   - drawings: assets to generate, unless the theme has one of the same name.
+  ///   - hasOwnTemplates: whether one is not the program's; else none is checked against the keys of its page.
   /// - Throws: `TemplateError` for a mistake in a template.
   package init(
     templates: [String: [UInt8]], assets: [String: [UInt8]], bundles: [Bundle] = [],
-    drawings: [Drawing] = []
+    drawings: [Drawing] = [], hasOwnTemplates: Bool = true
   ) throws(TemplateError) {
     let reading = Future {
       Self.assets(Self.joined(files: assets))
     }
     self.templates = try TemplateSet(sources: templates)
     self.bundles = bundles
+    self.hasOwnTemplates = hasOwnTemplates
     namedDetails = Self.namedDetails(in: templates.values)
     let read = reading.value
     let names = Set(read.map(\.name))
