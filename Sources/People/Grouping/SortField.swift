@@ -8,6 +8,16 @@ package enum SortField: Hashable, Sendable {
   /// By another field, then as `lastName`.
   case field(String)
 
+  /// As configurations name it.
+  package var name: String {
+    switch self {
+    case .lastName: "lastName"
+    case .name: "name"
+    case .position: "position"
+    case .field(let key): key
+    }
+  }
+
   /// The texts to sort a person by, most significant first. Fields are read in place, since passing a person copies all.
   func columns(
     of person: Int, in people: [Person], positions: PositionNames, language: String

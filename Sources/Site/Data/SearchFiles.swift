@@ -26,7 +26,7 @@ struct SearchFiles {
     self.plans = plans
     own = FingerprintHasher.fingerprint { hasher in
       hasher.append(plan.language)
-      hasher.append(String(describing: site.options.sortBy))
+      hasher.append(site.options.sortBy.name)
       for index in plan.order {
         hasher.append(site.personFingerprints[index])
         if !site.photos.isEmpty { hasher.append(site.photos[index]?.path) }

@@ -1,6 +1,7 @@
 import Basics
 import Output
 import People
+import VCard
 
 /// The inputs of files besides people, each with a name for `-v`.
 extension SiteModel {
@@ -58,28 +59,42 @@ extension SiteModel {
 }
 
 extension SiteOptions {
-  /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
+  /// Each option's fingerprint under its name in the configuration. Nicknames and synonyms affect the search index only,
+  /// and an office's details the pages of its people only; a wing says what it affects.
   var parts: [SharedInputs.Part] {
-    // Nicknames and synonyms affect the search index only, and an office's details the pages of its people only; a wing says what it
-    // affects.
-    let ofSome = [
-      "nicknames", "synonyms", "offices", "hasAllCards", "furtherKinds", "keepsLetters",
-    ]
-    let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
-    return all.map { child in
-      let label = child.label ?? ""
-      let key = label == "isPublic" ? "public" : label
-      let fingerprint = FingerprintHasher.fingerprint { $0.append(Self.text(child.value)) }
-      return SharedInputs.Part("configuration key \(key)", fingerprint)
+    var parts: [SharedInputs.Part] = []
+    func add(_ key: String, _ append: (inout FingerprintHasher) -> Void) {
+      let fingerprint = FingerprintHasher.fingerprint(append)
+      parts.append(SharedInputs.Part("configuration key \(key)", fingerprint))
     }
-  }
-
-  private static func text(_ value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .set || mirror.displayStyle == .dictionary else {
-      return String(reflecting: value)
+    for (key, text) in [
+      ("title", title), ("organization", organization), ("baseURL", baseURL),
+      ("groupBy", groupBy?.name), ("tree", tree.map { String(reflecting: $0) }),
+      ("sortBy", sortBy.name), ("contactsCountry", contactsCountry), ("cards", cards.rawValue),
+    ] { add(key) { $0.append(text) } }
+    for (key, names) in [
+      ("languages", languages), ("groups", groups.map(\.name)), ("search", search.map(\.name)),
+      ("filters", filters.map(\.name)), ("list", list.map(\.name)),
+      ("publish", publish.map(\.rawValue).sorted()),
+    ] { add(key) { $0.append(names) } }
+    for (key, number) in [
+      ("pageSize", pageSize), ("public", isPublic ? 1 : 0), ("isOffline", isOffline ? 1 : 0),
+      ("fromDisk", fromDisk.map { $0 ? 1 : 0 } ?? -1), ("hasDrawings", hasDrawings ? 1 : 0),
+    ] { add(key) { $0.append(number) } }
+    add("titles") { hasher in
+      for (language, title) in titles.sorted(by: { $0.key < $1.key }) {
+        hasher.append([language, title])
+      }
     }
-    return mirror.children.map { String(reflecting: $0.value) }.sorted().joined(separator: ",")
+    add("heads") { hasher in
+      for (field, groups) in heads.sorted(by: { $0.key < $1.key }) {
+        hasher.append(field)
+        for (group, people) in groups.sorted(by: { $0.key < $1.key }) {
+          hasher.append([group] + people)
+        }
+      }
+    }
+    return parts
   }
 }
 
