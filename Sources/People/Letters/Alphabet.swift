@@ -27,12 +27,24 @@ struct Alphabet: Sendable {
   /// The index of the last letter that is not after a weight: Ŋ is looked up under N. What is before the first letter
   /// is looked up under that one.
   func index(of weight: UInt32) -> Int {
-    max(0, (weights.firstIndex { $0 > weight } ?? weights.count) - 1)
+    max(0, weights.prefixCount { $0 <= weight } - 1)
   }
 
   /// The letter of exactly this weight.
   func letter(of weight: UInt32) -> String? {
     weights.firstIndex(of: weight).map { letters[$0] }
+  }
+}
+
+extension Array {
+  /// Of how many elements at the beginning something is true that is true of none behind them.
+  func prefixCount(_ isTrue: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isTrue(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

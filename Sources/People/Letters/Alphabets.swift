@@ -25,7 +25,10 @@ struct Alphabets: Sendable {
     }.sorted { ($0.start, $0.name) < ($1.start, $1.name) }.reduce(into: [Script]()) {
       if $0.last?.start != $1.start { $0.append($1) }
     }
-    func script(of weight: UInt32) -> Int? { scripts.lastIndex { $0.start <= weight } }
+    func script(of weight: UInt32) -> Int? {
+      let count = scripts.prefixCount { $0.start <= weight }
+      return count > 0 ? count - 1 : nil
+    }
     var others: [[(weight: UInt32, letter: String)]] = scripts.map { _ in [] }
     for letter in Self.lettersOfOthers {
       guard let weight = reader.weight(of: letter), let script = script(of: weight) else {
@@ -58,7 +61,7 @@ struct Alphabets: Sendable {
 
   /// The number of the letter that a weight is looked up under.
   func number(of weight: UInt32) -> Int {
-    guard let alphabet = scripts.last(where: { $0.start <= weight })?.alphabet else { return rest }
+    guard let alphabet = alphabet(of: weight) else { return rest }
     return sections[alphabet].lowerBound + alphabets[alphabet].index(of: weight)
   }
 
@@ -72,7 +75,12 @@ struct Alphabets: Sendable {
 
   /// The letter of exactly this weight.
   func letter(of weight: UInt32) -> String? {
-    scripts.last { $0.start <= weight }?.alphabet.flatMap { alphabets[$0].letter(of: weight) }
+    alphabet(of: weight).flatMap { alphabets[$0].letter(of: weight) }
+  }
+
+  private func alphabet(of weight: UInt32) -> Int? {
+    let count = scripts.prefixCount { $0.start <= weight }
+    return count > 0 ? scripts[count - 1].alphabet : nil
   }
 
   /// What a run of letters is called: `K`, `A–D`.
