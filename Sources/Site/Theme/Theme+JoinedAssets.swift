@@ -38,7 +38,7 @@ extension Theme {
   static func withoutNotes(_ bytes: [UInt8]) -> [UInt8] {
     let lines = withoutDocumentation(bytes)
     let code = lines.map(withoutIndentation).filter { line in
-      let isComment = line.starts(with: "//".utf8) && endOfComment(in: line) == nil
+      let isComment = begins(line, with: comment) && endOfComment(in: line) == nil
       return !isComment && !line.allSatisfy { $0 == UInt8(ascii: "\r") }
     }
     let areTextsWhole = code.allSatisfy { line in
@@ -56,6 +56,17 @@ extension Theme {
   // Loops over indices, since tests read all scripts hundreds of times without optimisation: what takes a closure for
   // each byte takes several times as long there.
 
+  private static let comment = Array("//".utf8)
+  private static let documentation = Array("/**".utf8)
+
+  private static func begins(_ line: ArraySlice<UInt8>, with start: [UInt8]) -> Bool {
+    guard line.count >= start.count else { return false }
+    for offset in start.indices where line[line.startIndex + offset] != start[offset] {
+      return false
+    }
+    return true
+  }
+
   private static func withoutIndentation(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var start = line.startIndex
     while start < line.endIndex, isBlank(line[start]) { start += 1 }
@@ -72,9 +83,14 @@ extension Theme {
   private static func withoutDocumentation(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var kept: [ArraySlice<UInt8>] = []
     var start: Int?
-    for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
+    var next = 0
+    while next <= bytes.count {
+      var lineEnd = next
+      while lineEnd < bytes.count, bytes[lineEnd] != lineFeed { lineEnd += 1 }
+      let line = bytes[next..<lineEnd]
+      next = lineEnd + 1
       let text = withoutIndentation(line)
-      if start == nil, text.starts(with: "/**".utf8) { start = kept.count }
+      if start == nil, begins(text, with: documentation) { start = kept.count }
       kept.append(line)
       guard let first = start, let end = endOfComment(in: text) else { continue }
       let rest = text[end...].filter { $0 != UInt8(ascii: "\r") }
