@@ -121,7 +121,7 @@ struct YAMLListTests {
   }
 
   /// Small texts that stand for much, or keep a naive reader busy.
-  static let bombs = [
+  static let bombs: [String] = [
     String(repeating: "[", count: 100_000), String(repeating: "- ", count: 50_000),
     String(repeating: "{a: ", count: 25_000), String(repeating: "? ", count: 50_000),
     "a: &a [x]\n"

@@ -112,12 +112,13 @@ struct EditReading {
     return entries.flatMap { entry in
       let name = entry.name.map { "\(shown($0)) (\(shown(entry.row.person)))" }
       let state = entry.problem.map { ": " + $0.diagnostic.message } ?? ""
-      return [
-        (entry.line > 0 ? "\(path):\(entry.line): " : "") + (name ?? shown(entry.row.person))
-          + ", \(shown(entry.row.field))\(state)",
+      let place = entry.line > 0 ? "\(path):\(entry.line): " : ""
+      var lines = [
+        "\(place)\(name ?? shown(entry.row.person)), \(shown(entry.row.field))\(state)",
         "  - \(shown(entry.row.was))", "  + \(shown(entry.row.value))",
       ]
-        + (entry.row.by.isEmpty ? [] : ["  asked for by \(shown(entry.row.by))"])
+      if !entry.row.by.isEmpty { lines.append("  asked for by \(shown(entry.row.by))") }
+      return lines
     }.joined(separator: "\n")
   }
 

@@ -102,9 +102,10 @@ struct ManualPage {
     return text.components(separatedBy: "\n\n").enumerated().flatMap { index, paragraph in
       let lines = paragraph.components(separatedBy: "\n")
       let examples = lines.filter { $0.hasPrefix("  ") }.map { escaped(String($0.dropFirst(2))) }
-      let others = lines.filter { !$0.hasPrefix("  ") }.map(escaped)
-      return (index > 0 ? [".Pp"] : []) + others
-        + (examples.isEmpty ? [] : [".Bd -literal -offset indent"] + examples + [".Ed"])
+      var macros = index > 0 ? [".Pp"] : []
+      macros += lines.filter { !$0.hasPrefix("  ") }.map(escaped)
+      if !examples.isEmpty { macros += [".Bd -literal -offset indent"] + examples + [".Ed"] }
+      return macros
     }
   }
 

@@ -6,7 +6,9 @@ import Testing
 struct ByteWriterTests {
   @Test("values of any length stand behind each other, and nothing behind them")
   func lengths() {
-    let values = (0..<40).map { length in (0..<length).map { UInt8(0x30 + ($0 + length) % 64) } }
+    let values: [[UInt8]] = (0..<40).map { length in
+      (0..<length).map { (at: Int) in UInt8(0x30 + (at + length) % 64) }
+    }
     var text: [UInt8] = [1, 2]
     text.append(atMost: 2000) { text in
       for value in values { text.append(value.span) }
@@ -26,7 +28,8 @@ struct ByteWriterTests {
           text.append(start..<end, of: bytes.span)
           text.append(0x0A)
         }
-        #expect(text == [1] + bytes[start..<end] + [0x0A])
+        let expected: [UInt8] = [1] + bytes[start..<end] + [0x0A]
+        #expect(text == expected)
       }
     }
   }

@@ -35,8 +35,9 @@ struct RadixSortTests {
     numbers.mutateInParallel(cuts: cuts) { part in
       for index in 0..<part.count { part[index] += part.count }
     }
-    let expected = zip(cuts, cuts.dropFirst()).flatMap { start, end in
-      [Int](repeating: 1 + end - start, count: end - start)
+    let expected = zip(cuts, cuts.dropFirst()).flatMap { start, end -> [Int] in
+      let count = end - start
+      return [Int](repeating: 1 + count, count: count)
     }
     #expect(numbers == expected)
   }

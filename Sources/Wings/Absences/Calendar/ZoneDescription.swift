@@ -20,7 +20,9 @@ struct ZoneDescription: Equatable {
       bytes.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
     let digits = bytes.dropFirst().map { Int($0 - 0x30) }
-    let pairs = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 10 + digits[$0 + 1] }
+    let pairs: [Int] = stride(from: 0, to: digits.count, by: 2).map { at in
+      digits[at] * 10 + digits[at + 1]
+    }
     guard pairs[0] < 24, pairs.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
     let seconds = pairs[0] * 3_600 + pairs[1] * 60 + (pairs.count > 2 ? pairs[2] : 0)
     return bytes[0] == UInt8(ascii: "-") ? -seconds : seconds
