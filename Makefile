@@ -9,6 +9,8 @@ OUTPUT ?=
 PORT ?=
 ARGS ?=
 PYTEST_ARGS ?=
+RELEASE_ARGS ?=
+DEBUG_ARGS ?=
 PYTESTS ?= Tests/Browser Tests/EndToEnd
 PEOPLE ?= 100000
 PYTHON3 ?= python3
@@ -86,14 +88,14 @@ serve: ## build the program where needed, and show the site while you work at it
 
 # The debug build serves for all of it: the optimised program takes minutes to make after each change.
 check: lint ## check a change in 6 minutes: lint, Swift and script tests, and the fifty end-to-end tests of Tests/check.txt
-	@$(DEBUG) test --skip-build --disable-xctest
+	@$(DEBUG) test $(DEBUG_ARGS) --skip-build --disable-xctest
 	@$(MAKE) --no-print-directory test-scripts test-python RELEASE=: ROLLCALL=.build/debug/rollcall PYTESTS=@Tests/check.txt
 
 test: test-swift test-scripts test-python ## run every test, those in a real browser included
 
 test-swift: ## run the Swift tests
 	@scripts/setup.sh test
-	@$(DEBUG) test --disable-xctest
+	@$(DEBUG) test $(DEBUG_ARGS) --disable-xctest
 
 test-scripts: ## run the tests of the pages' scripts that need no browser
 	@scripts/setup.sh test
@@ -109,7 +111,7 @@ test-python: ## run the built program and look at its pages in browsers; PYTESTS
 docs: ## write docs/ as a site into .build/site, and the documentation of the libraries into .build/docs
 	@scripts/setup.sh test
 	@$(PYTHON) scripts/docs.py .build/site
-	@$(DEBUG) package --allow-writing-to-directory .build/docs generate-documentation \
+	@$(DEBUG) package $(DEBUG_ARGS) --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --product ,$(LIBRARIES)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 
@@ -163,7 +165,7 @@ lint: ## check the format and the scripts' types, and build with warnings as err
 	@said=$$(ROLLCALL=$(PYTHON) $(PYTHON) -m pytest -c Tests/pytest.ini --collect-only -qq 2>&1) || { echo "$$said"; exit 1; }
 	@tsc -p Tests/FrontEnd
 	@tsc -p Tests/FrontEnd/ServiceWorker
-	@$(DEBUG) build --build-tests
+	@$(DEBUG) build $(DEBUG_ARGS) --build-tests
 
 format: ## put the Swift files into the house format
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
