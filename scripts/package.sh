@@ -95,6 +95,8 @@ depends=$(cd "$stage" && dpkg-shlibdeps -O -e deb/usr/bin/rollcall 2>/dev/null |
   echo 'package: dpkg-shlibdeps cannot tell what the program needs' >&2
   exit 1
 }
+# The program loads this one when it needs it.
+depends+=', libcurl4 (>= 7.87)'
 # Ubuntu has this library under another name.
 depends=$(sed 's/libturbojpeg0 ([^)]*)/& | libturbojpeg/' <<<"$depends")
 cat >"$root/DEBIAN/control" <<CONTROL

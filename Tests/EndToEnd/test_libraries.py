@@ -40,6 +40,22 @@ def test_with_another_library_every_page_is_made_anew(project, library):
     assert project.files() == before
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere libraries lie in the system")
+def test_without_libcurl_files_are_read_and_an_address_is_refused_with_what_to_install(project):
+    (project.folder / "libraries").mkdir()
+    project.write("libraries/libcurl.so.4", "")
+    variables = {"LD_LIBRARY_PATH": str(project.folder / "libraries")}
+    project.write("staff.json", employees(employee("Mari", "Tamm")))
+    project.configure(sources=[source("Tallinn", "staff.json")])
+    project.build(environment=variables)
+    before = project.files()
+    project.configure(sources=[source("Tallinn", "http://127.0.0.1:9/staff.json")])
+    result = project.run("build", environment=variables)
+    assert result.returncode == 127
+    assert "libcurl.so.4" in result.stderr and "Install libcurl" in result.stderr
+    assert project.files() == before
+
+
 def made(project, variables):
     """How many files a build makes the bytes of."""
     project.build("--report", "report.json", environment=variables)

@@ -6,22 +6,22 @@ import Foundation
   private let handle: UnsafeMutableRawPointer
   private var headers: UnsafeMutablePointer<curl_slist>?
 
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  private static let isReady = ccurl_start() == CURLE_OK
 
   init?() {
-    guard Self.isReady, let handle = unsafe curl_easy_init() else { return nil }
+    guard Self.isReady, let handle = unsafe ccurl_open() else { return nil }
     unsafe self.handle = handle
   }
 
   deinit {
-    unsafe curl_easy_cleanup(handle)
-    unsafe curl_slist_free_all(headers)
+    unsafe ccurl_close(handle)
+    unsafe ccurl_free_list(headers)
   }
 
   /// Resets all options; connections stay open.
   func reset() {
-    unsafe curl_easy_reset(handle)
-    unsafe curl_slist_free_all(headers)
+    unsafe ccurl_reset(handle)
+    unsafe ccurl_free_list(headers)
     unsafe headers = nil
   }
 
@@ -33,7 +33,7 @@ import Foundation
 
   /// Adds lines to the head of the request.
   func set(headerLines: [String]) {
-    for line in headerLines { unsafe headers = curl_slist_append(headers, line) }
+    for line in headerLines { unsafe headers = ccurl_append(headers, line) }
     _ = unsafe ccurl_set_list(handle, CURLOPT_HTTPHEADER, headers)
   }
 
@@ -71,7 +71,7 @@ import Foundation
         return file
       }
     }
-    return withExtendedLifetime((sink, addressGuard)) { unsafe curl_easy_perform(handle) }
+    return withExtendedLifetime((sink, addressGuard)) { unsafe ccurl_perform(handle) }
   }
 
   /// The `errno` of the last failed connection.
@@ -96,7 +96,7 @@ import Foundation
   }
 
   static func meaning(of code: CURLcode) -> String {
-    unsafe String(cString: curl_easy_strerror(code))
+    unsafe String(cString: ccurl_meaning(code))
   }
 }
 

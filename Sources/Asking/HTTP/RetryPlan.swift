@@ -55,7 +55,7 @@ extension ResponseHead {
   func pause(at now: Date) -> Int64? {
     guard let retryAfter else { return nil }
     if let seconds = Int64(retryAfter) { return seconds >= 0 ? seconds : nil }
-    let date = unsafe curl_getdate(retryAfter, nil)
+    let date = unsafe ccurl_date(retryAfter)
     return date < 0 ? nil : max(0, Int64(date) - Int64(now.timeIntervalSince1970))
   }
 }

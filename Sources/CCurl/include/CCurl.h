@@ -8,6 +8,24 @@
 #error "Rollcall needs libcurl 7.87 or newer"
 #endif
 
+// The functions of libcurl that the program calls. On Linux nothing else may be called: the program is not linked with
+// libcurl, which the first call loads.
+
+CURLcode ccurl_start(void);
+CURL *ccurl_open(void);
+void ccurl_close(CURL *handle);
+void ccurl_reset(CURL *handle);
+CURLcode ccurl_perform(CURL *handle);
+const char *ccurl_meaning(CURLcode code);
+struct curl_slist *ccurl_append(struct curl_slist *list, const char *text);
+void ccurl_free_list(struct curl_slist *list);
+time_t ccurl_date(const char *text);
+CURLU *ccurl_url(void);
+void ccurl_free_url(CURLU *url);
+CURLUcode ccurl_get_part(CURLU *url, CURLUPart part, char **text, unsigned int flags);
+CURLUcode ccurl_set_part(CURLU *url, CURLUPart part, const char *text, unsigned int flags);
+void ccurl_free(void *memory);
+
 // `curl_easy_setopt` and `curl_easy_getinfo` take variable arguments, which Swift cannot call.
 // These are the same calls, one for each type of argument.
 
