@@ -28,6 +28,12 @@ BOXES = """(parts) => [...document.querySelectorAll(parts)]
   .filter(({ width, height, top }) => width > 1 && height > 1 && top >= 0 && top < 1000)
   .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
 
+#: The page has been laid out at a width, and what listens for that has run. Where much else runs, frames of the width before come first.
+SETTLED = """(width) => new Promise((done) => {
+  const next = () => requestAnimationFrame(innerWidth === width ? () => requestAnimationFrame(done) : next);
+  next();
+})"""
+
 
 def paths(site, company):
     """A page of each kind, whose name is the same in each run."""
@@ -54,7 +60,7 @@ def test_pages_stand_as_they_were_looked_at(serve_site, open_page, company):
         page.goto(site.url + path, wait_until="networkidle")
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            page.evaluate(SETTLED, width)
             found[f"{kind} {width}"] = page.evaluate(BOXES, PARTS)
     widths = page.evaluate(fonts.WIDTHS)
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}

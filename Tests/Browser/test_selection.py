@@ -43,6 +43,8 @@ def test_who_is_chosen_stays_chosen_while_one_searches_on(corp, page, complaints
 
 def test_the_keyboard_chooses_and_escape_clears(corp, page):
     page.goto(corp.url)
+    # Keys wait for this script, which comes behind all that is seen.
+    page.evaluate("() => Rollcall.load('rows.js')")
     page.locator(".content .row .u-url").nth(2).focus()
     page.keyboard.press("x")
     assert page.locator(".content .row").nth(2).locator(".pick").is_checked()
