@@ -59,7 +59,7 @@ package enum RunningProcesses {
     }
   }
 
-  /// Terminates all programs; kills those apart after half a second. Returns whether all others have ended.
+  /// Terminates all programs; kills those apart after half a second. Returns whether all others have ended within two.
   @discardableResult
   package static func end() -> Bool {
     for signal in [SIGTERM, SIGKILL] {
@@ -73,6 +73,8 @@ package enum RunningProcesses {
         usleep(10_000)
       }
     }
+    // Where much else runs, those that end by themselves may take longer.
+    for _ in 0..<150 where all.withLock({ $0.values.contains { $0 > 0 } }) { usleep(10_000) }
     return all.withLock { $0.values.allSatisfy { $0 < 0 } }
   }
 

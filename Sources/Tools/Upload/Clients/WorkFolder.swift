@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import Output
+import Synchronization
 
 /// A private temporary folder for exchanging files with the client.
 ///
@@ -12,6 +13,7 @@ package final class WorkFolder: Sendable {
   let path: String
   private let lock: Int32
   private let counter = Counter()
+  private let removal = Mutex(())
 
   /// Variables that determine the server of a bucket or remote.
   private static let settings = [
@@ -56,7 +58,8 @@ package final class WorkFolder: Sendable {
     }
   }
 
-  package func remove() { remove(path) }
+  /// Removes the folder. Whoever comes second waits for the first, since each would stop at what the other has removed.
+  package func remove() { removal.withLock { _ in remove(path) } }
 
   func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
