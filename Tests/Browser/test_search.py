@@ -777,3 +777,16 @@ def test_the_search_works_from_disk(open_page, small_site, complaints):
     page.keyboard.press("Enter")
     page.wait_for_url("file://**/people/*.html")
     assert "Mari-Liis O'Brien" in page.locator("h1").text_content()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_no_line_of_a_result_begins_with_a_divider(open_page, small_site, width):
+    page = open_page(viewport={"width": width, "height": 800})
+    page.goto(small_site.url)
+    search = Search(page)
+    search.type("tamm")
+    firsts = page.locator("#search-results .row").evaluate_all(
+        """(rows) => rows.map((row) => [...row.querySelectorAll("p")].find((part) => part.checkVisibility()))
+          .filter(Boolean).map((part) => getComputedStyle(part, "::before").content)"""
+    )
+    assert firsts and set(firsts) == {"none"}
