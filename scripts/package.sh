@@ -95,7 +95,7 @@ depends=$(cd "$stage" && dpkg-shlibdeps -O -e deb/usr/bin/rollcall 2>/dev/null |
   echo 'package: dpkg-shlibdeps cannot tell what the program needs' >&2
   exit 1
 }
-# The program loads this one when it needs it.
+# The program loads this one when it needs it; CCurl.h says from which version on.
 depends+=', libcurl4 (>= 7.87)'
 # Ubuntu has this library under another name.
 depends=$(sed 's/libturbojpeg0 ([^)]*)/& | libturbojpeg/' <<<"$depends")

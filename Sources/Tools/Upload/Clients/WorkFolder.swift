@@ -13,7 +13,7 @@ package final class WorkFolder: Sendable {
   let path: String
   private let lock: Int32
   private let counter = Counter()
-  private let removal = Mutex(())
+  private let isRemoved = Mutex(false)
 
   /// Variables that determine the server of a bucket or remote.
   private static let settings = [
@@ -58,8 +58,14 @@ package final class WorkFolder: Sendable {
     }
   }
 
-  /// Removes the folder. Whoever comes second waits for the first, since each would stop at what the other has removed.
-  package func remove() { removal.withLock { _ in remove(path) } }
+  /// Removes the folder, once. Whoever comes second waits for the first: each would stop at what the other has removed, and
+  /// by then the folder may be another upload's.
+  package func remove() {
+    isRemoved.withLock { isRemoved in
+      if !isRemoved { remove(path) }
+      isRemoved = true
+    }
+  }
 
   func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
