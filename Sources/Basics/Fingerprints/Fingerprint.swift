@@ -33,6 +33,8 @@ package struct FingerprintHasher: Sendable {
   }
 
   /// Hashes the UTF-8 without normalization.
+  // Inlined into a target without `Lifetimes`, Swift 6.3 lets go of a short text before its bytes are hashed.
+  @inline(never)
   package mutating func append(_ text: String) { append(text.utf8.span) }
 
   /// `nil` differs from an empty text.
