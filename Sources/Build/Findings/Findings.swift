@@ -32,8 +32,10 @@ package struct Findings {
 
   /// All findings.
   package var all: [Diagnostic] {
-    Self.ofProject(project) + Self.ofAnswers(readings, of: project.configuration, limit: limit)
-      + ofPages
+    let (ofProject, ofPages) = together(
+      { Self.ofProject(project) + Self.ofAnswers(readings, of: project.configuration, limit: limit) },
+      and: { self.ofPages })
+    return ofProject + ofPages
   }
 
   /// Likely mistakes in the project, whatever the sources give.

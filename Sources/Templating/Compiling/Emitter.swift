@@ -98,7 +98,9 @@ struct Emitter {
 
   mutating func key(_ name: String) -> SymbolPath {
     if name == "." { return .dot }
-    let symbols = name.split(separator: ".").map { Symbols.number(of: String($0)) }
+    let symbols = name.utf8.split(separator: UInt8(ascii: ".")).map {
+      Symbols.number(of: String(Substring($0)))
+    }
     let rest = Int32(code.symbols.count)
     code.symbols += symbols.dropFirst()
     return SymbolPath(first: symbols[0], rest: rest, count: Int32(symbols.count - 1))

@@ -40,9 +40,9 @@ struct TemplateSource: Sendable {
 
   /// Rejects bytes that are not UTF-8, since they would reach every page unchanged.
   func validate() throws(TemplateError) {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
     let decoded = String(decoding: bytes, as: UTF8.self).utf8
     let valid = zip(decoded, bytes).prefix { $0 == $1 }.count
-    guard valid < bytes.count || valid < decoded.count else { return }
     // The faulty byte or one shortly after it: a replacement character may begin with the same bytes.
     let offset = min(valid, bytes.count - 1)
     throw error(.notUTF8, at: offset..<offset + 1)
