@@ -20,7 +20,8 @@ let strict = settings + [.strictMemorySafety()]
 // Of the few targets with unsafe code: lifetimes let it hide behind safe types.
 let lifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
 
-// Of targets that no build of a site spends its time in: the compiler spends four fifths of its own optimising.
+// Of tests, and of targets that no build of a site spends its time in: the compiler spends four fifths of its own
+// optimising.
 let unoptimised = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Of targets without a line of unsafe code.
@@ -37,6 +38,14 @@ let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.
 // Threads wait for each other in glibc's allocator; in a debug build a sanitizer may have one of its own.
 let jemalloc: [LinkerSetting] = [
   .linkedLibrary("jemalloc", .when(platforms: [.linux], configuration: .release))
+]
+
+// `libTesting` takes Swift's shared libraries along, and a process has room for one Swift: tests are linked with the
+// shared ones, though modules that are compiled for the program name archives that are only beside the static ones.
+let besideTesting: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-no-static-stdlib", "-L.build/testing/static"],
+    .when(platforms: [.linux], configuration: .release))
 ]
 
 /// What wings add to `templates/`, which the plugin makes a part of the program.
@@ -95,6 +104,8 @@ let package = Package(
     .target(name: "Basics", dependencies: ["CProcess"], swiftSettings: lifetimes),
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: lifetimes),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
+    // What visitors load of scripts and style sheets, when the program is built as when an owner has some.
+    .target(name: "Compacting", swiftSettings: strict),
     .target(
       name: "People", dependencies: ["Basics", "VCard"],
       resources: languages.map { .embedInCode("Words/\($0).txt") } + [
@@ -125,7 +136,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Basics", "VCard", "Templating", "People", "Search", "Output", "CCmark",
+        "Basics", "VCard", "Templating", "Compacting", "People", "Search", "Output", "CCmark",
       ],
       resources: [
         .embedInCode("ServiceWorker/cache-name.js"), .embedInCode("ServiceWorker/keeping.js"),
@@ -133,13 +144,14 @@ let package = Package(
       ],
       swiftSettings: lifetimes),
     // `templates/` and those of wings are part of the program: the plugin makes one Swift file of them.
-    .executableTarget(name: "embed-templates", swiftSettings: strict),
+    .executableTarget(
+      name: "embed-templates", dependencies: ["Compacting"], swiftSettings: strict),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
     .target(
       name: "Settings",
       dependencies: [
-        "Basics", "VCard", "Templating", "People", "Lists", "Asking", "Search", "Output", "Site",
-        "CVersion",
+        "Basics", "VCard", "Templating", "Compacting", "People", "Lists", "Asking", "Search",
+        "Output", "Site", "CVersion",
       ], swiftSettings: strict, plugins: ["EmbedTemplates"]),
     .target(
       name: "Build",
@@ -175,55 +187,57 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Micro", swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["VCard", "Templating"], swiftSettings: settings),
-    .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),
-    .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
-    .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
+      name: "DocumentationTests", dependencies: ["VCard", "Templating"], swiftSettings: unoptimised),
+    .testTarget(
+      name: "BasicsTests", dependencies: ["Basics"], swiftSettings: unoptimised,
+      linkerSettings: besideTesting),
+    .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: unoptimised),
+    .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: unoptimised),
     .testTarget(
       name: "PeopleTests", dependencies: ["Lists", "People", "VCard", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: unoptimised
     ),
     // What tests of several targets share.
     .target(
       name: "TestSupport", dependencies: ["Lists", "Asking", "CZlib"],
       path: "Tests/TestSupport",
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "ListsTests", dependencies: ["Basics", "Lists", "People", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "AskingTests",
       dependencies: ["Basics", "CCurl", "Asking", "Lists", "People", "VCard", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "MemoryTests",
       dependencies: [
         "Basics", "Asking", "Lists", "Memory", "People", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "SearchTests", dependencies: ["Basics", "Search", "People", "TestSupport"],
       exclude: ["spellings.json"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Basics", "People", "Settings", "Site", "Output", "Templating", "TestSupport", "VCard",
-        "Wings",
+        "Basics", "Compacting", "People", "Settings", "Site", "Output", "Templating", "TestSupport",
+        "VCard", "Wings",
       ],
       exclude: ["Pages"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "OutputTests", dependencies: ["Basics", "Memory", "Output", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "SettingsTests",
       dependencies: [
         "Settings", "Wings", "rollcall", "Basics", "Asking", "Lists", "People", "Output", "Site",
         "TestSupport", "VCard",
       ],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "BuildTests",
       dependencies: [
@@ -231,7 +245,7 @@ let package = Package(
         "TestSupport", "VCard",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "WingsTests",
       dependencies: [
@@ -239,16 +253,16 @@ let package = Package(
         "SettingsTests", "SiteTests", "TestSupport",
       ],
       exclude: ["Newcomers/Pages"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "ToolsTests", dependencies: ["Output", "Tools", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
     .testTarget(
       name: "RollcallTests",
       dependencies: [
         "rollcall", "Basics", "Build", "Settings", "Tools", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: unoptimised),
   ]
 )

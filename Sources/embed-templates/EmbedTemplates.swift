@@ -1,8 +1,9 @@
+import Compacting
 import Foundation
 
 /// Writes a Swift file that holds the bytes of all files of folders as literals:
 /// `embed-templates OUTPUT.swift FOLDER…`. Files of the same path are joined, in the order of the folders. Hidden
-/// files are left out.
+/// files are left out. Scripts and style sheets come as visitors load them as well.
 @main
 struct EmbedTemplates {
   static func main() throws {
@@ -18,9 +19,18 @@ struct EmbedTemplates {
       }
     }
     // `first` is the length of the first part.
-    var source = "let embeddedFiles: [(path: StaticString, text: StaticString, first: Int)] = [\n"
+    var source = """
+      let embeddedFiles:
+        [(path: StaticString, text: StaticString, first: Int, code: StaticString?)] = [
+
+      """
     for (path, parts) in texts.sorted(by: { $0.key < $1.key }) {
-      source += "  (\(literal(path)), \(literal(parts.joined())), \(parts[0].utf8.count)),\n"
+      let text = parts.joined()
+      let code = CompactCode.code(of: path, Array(text.utf8)).map {
+        literal(String(decoding: $0, as: UTF8.self))
+      }
+      source +=
+        "  (\(literal(path)), \(literal(text)), \(parts[0].utf8.count), \(code ?? "nil")),\n"
     }
     source += "]\n"
     try source.write(toFile: output, atomically: true, encoding: .utf8)

@@ -30,50 +30,13 @@ struct JoinedAssetsTests {
   func order() {
     #expect(
       joined([
-        "scripts/a/b.js": "2", "scripts/a/B.js": "1\n", "scripts/a/b/a.js": "3", "assets/b.js": "4",
+        "scripts/a/b.js": "2", "scripts/a/B.js": "1", "scripts/a/b/a.js": "3", "assets/b.js": "4",
       ]) == ["a.js": "1\n2\n3", "b.js": "4"])
   }
 
-  @Test(
-    "of a part of a script, documentation, lines of comments and needless space are left out",
-    arguments: [
-      ("/** one */\na", "a"),
-      ("a\n  /**\n   * two\n   */\nb", "a\nb"),
-      ("/** one */\r\na", "a"),
-      ("x = /** @type {X} */ (y)", "x = /** @type {X} */ (y)"),
-      ("/** @type {X} */ (y).z()", "/** @type {X} */ (y).z()"),
-      ("/**\n * two */ y()", "/**\n* two */ y()"),
-      ("/* one */\n  // two\n\n  a // three\n", "/* one */\na // three"),
-      ("/*\n// two */\na", "/*\n// two */\na"),
-      ("a\n  b `c\n  // d`\n", "a\n  b `c\n  // d`\n"),
-      ("a\n  b 'c\\\n  // d'\n", "a\n  b 'c\\\n  // d'\n"),
-      ("/** without an end\na", "/** without an end\na"),
-      ("/**/\na", "a"),
-    ])
-  func documentation(part: String, code: String) {
-    #expect(joined(["scripts/a/a.js": part]) == ["a.js": code])
-  }
-
-  @Test(
-    "of a part of a style sheet, comments and needless space are left out",
-    arguments: [
-      ("/* one */\na {\n  b: c;\n\n  /* two\n */\n}\n", "a{b:c}"),
-      ("a { b: \"/* no */\"; c: '\\'/* no */' }", "a{b:\"/* no */\";c:'\\'/* no */'}"),
-      ("a::before { content: \"  \" } /* x */ b {}", "a::before{content:\"  \"}b{}"),
-      ("a > b,\n> c { d: \" > \" }", "a>b,>c{d:\" > \"}"),
-      ("/* without an end", "/* without an end"),
-      ("a { b: 'it ends with the line\n  /* one */c: d }", "a{b:'it ends with the line\nc:d}"),
-    ])
-  func style(part: String, code: String) {
-    #expect(joined(["styles/a/a.css": part]) == ["a.css": code])
-  }
-
-  @Test("an asset of one file is left as it is; parts follow it")
+  @Test("parts follow an asset of one file")
   func oneFile() {
-    #expect(joined(["scripts/a.js": "/** one */\na"]) == ["a.js": "/** one */\na"])
-    #expect(
-      joined(["scripts/a.js": "/** one */", "scripts/a/b.js": "/** two */\nb"])
-        == ["a.js": "/** one */\nb"])
+    #expect(joined(["scripts/a.js": "a", "scripts/a/b.js": "b"]) == ["a.js": "a\nb"])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 package import Basics
+import Compacting
 import Site
 
 /// The templates, assets and locales of a site: those of the owner's folder, whose files go before the program's of
@@ -61,7 +62,7 @@ package struct TemplateFiles: Sendable {
       {
         continue
       }
-      found[path] = TemplateFile(path: path, builtIn: bytes)
+      found[path] = TemplateFile(path: path, builtIn: bytes, code: builtIn.code[path])
     }
     self.moved = moved.sorted { $0.file < $1.file }
     self.builtIn = builtIn
@@ -122,7 +123,7 @@ package struct TemplateFiles: Sendable {
 package struct TemplateFile: Equatable, Sendable {
   private enum Content: Equatable {
     case onDisk(file: String)
-    case builtIn([UInt8])
+    case builtIn([UInt8], code: [UInt8]?)
   }
 
   /// Below the templates folder, such as `partials/row.mustache`.
@@ -136,9 +137,11 @@ package struct TemplateFile: Equatable, Sendable {
   }
 
   /// A file of the program's.
-  init(path: String, builtIn bytes: [UInt8]) {
+  ///
+  /// - Parameter code: What `code()` gives, where the program has it already.
+  init(path: String, builtIn bytes: [UInt8], code: [UInt8]? = nil) {
     self.path = path
-    content = .builtIn(bytes)
+    content = .builtIn(bytes, code: code)
   }
 
   /// Where the owner keeps it; `nil` for the program's.
@@ -155,8 +158,15 @@ package struct TemplateFile: Equatable, Sendable {
   package func bytes(maxBytes: Int = 1 << 30) throws(LocalFileProblem) -> [UInt8] {
     switch content {
     case .onDisk(let file): Array(try LocalFile.bytes(file, maxBytes: maxBytes))
-    case .builtIn(let bytes): bytes
+    case .builtIn(let bytes, _): bytes
     }
+  }
+
+  /// The bytes of a part of a script or style sheet, without what visitors need not load.
+  func code() throws(LocalFileProblem) -> [UInt8] {
+    if case .builtIn(_, let code?) = content { return code }
+    let bytes = try bytes()
+    return CompactCode.code(of: path, bytes) ?? bytes
   }
 }
 
@@ -164,11 +174,16 @@ package struct TemplateFile: Equatable, Sendable {
 package struct BuiltInFiles: Sendable {
   /// The bytes of each file by its path, such as `partials/row.mustache`.
   package let bytes: [String: [UInt8]]
+  /// Scripts and style sheets as visitors load them.
+  package let code: [String: [UInt8]]
   /// The length of the first part of each file that is joined of several.
   private let firstParts: [String: Int]
 
-  package init(bytes: [String: [UInt8]], firstParts: [String: Int] = [:]) {
+  package init(
+    bytes: [String: [UInt8]], code: [String: [UInt8]] = [:], firstParts: [String: Int] = [:]
+  ) {
     self.bytes = bytes
+    self.code = code
     self.firstParts = firstParts
   }
 
@@ -186,10 +201,16 @@ package struct BuiltInFiles: Sendable {
 
   /// The files of `templates/` at the time of the build.
   package static let ofProgram: BuiltInFiles = {
-    let files = embeddedFiles.map { (String(describing: $0.path), Array($0.text.description.utf8)) }
-    let joined = zip(files, embeddedFiles).filter { $0.0.1.count > $0.1.first }
-    return BuiltInFiles(
-      bytes: Dictionary(files) { first, _ in first },
-      firstParts: Dictionary(joined.map { ($0.0.0, $0.1.first) }) { first, _ in first })
+    var bytes: [String: [UInt8]] = [:]
+    var code: [String: [UInt8]] = [:]
+    var firstParts: [String: Int] = [:]
+    for file in embeddedFiles {
+      let path = file.path.description
+      let text = Array(file.text.description.utf8)
+      bytes[path] = text
+      code[path] = file.code.map { Array($0.description.utf8) }
+      if file.first < text.count { firstParts[path] = file.first }
+    }
+    return BuiltInFiles(bytes: bytes, code: code, firstParts: firstParts)
   }()
 }

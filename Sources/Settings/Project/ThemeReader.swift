@@ -31,8 +31,8 @@ package struct ThemeReader {
       let path = file.path
       if path.hasSuffix(".mustache") {
         templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
-      } else if Theme.asset(ofFile: path) != nil {
-        assets[path] = bytes(of: file, faults: &faults)
+      } else if let asset = Theme.asset(ofFile: path) {
+        assets[path] = bytes(of: file, isCode: asset.isPart, faults: &faults)
       }
     }
     // What a file that cannot be read holds is missing elsewhere: that is not the mistake.
@@ -64,9 +64,11 @@ package struct ThemeReader {
     return .template(error, file: files.file(path)?.name ?? "templates/" + path)
   }
 
-  private func bytes(of file: TemplateFile, faults: inout [ProjectFault]) -> [UInt8]? {
+  private func bytes(
+    of file: TemplateFile, isCode: Bool = false, faults: inout [ProjectFault]
+  ) -> [UInt8]? {
     do {
-      return try file.bytes()
+      return try isCode ? file.code() : file.bytes()
     } catch {
       faults.append(.unreadable(LocalFolder.Fault(path: file.name, problem: error)))
       return nil

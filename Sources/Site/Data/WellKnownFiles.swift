@@ -1,4 +1,5 @@
 import Basics
+import Compacting
 import Output
 import People
 
@@ -75,7 +76,7 @@ enum WellKnownFiles {
     json.array(offline) { $1.string($0) }
     json.raw(";\n")
     return json.bytes + PackageResources.cache_name_js
-      + Theme.withoutNotes(PackageResources.keeping_js)
+      + CompactCode.script(PackageResources.keeping_js)
   }
 
   /// The limit of a short name.

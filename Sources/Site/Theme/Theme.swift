@@ -57,7 +57,7 @@ package struct Theme: Sendable {
 
   /// - Parameters:
   ///   - templates: the `.mustache` files by path without extension.
-  ///   - assets: the files of `assets/`, `scripts/` and `styles/` by path.
+  ///   - assets: the files of `assets/`, `scripts/` and `styles/` by path; parts as visitors load them.
   ///   - bundles: the assets that scripts load, each behind those that it needs.
   ///   - drawings: assets to generate, unless the theme has one of the same name.
   ///   - hasOwnTemplates: whether one is not the program's; else none is checked against the keys of its page.

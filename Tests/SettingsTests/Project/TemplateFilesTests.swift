@@ -57,6 +57,31 @@ struct TemplateFilesTests {
     }
   }
 
+  @Test("visitors load the program's scripts as it was built with them, and the owner's alike")
+  func code() throws {
+    let path = "scripts/site/a.js"
+    let builtIn = BuiltInFiles(bytes: [path: [1]], code: [path: [2]])
+    try withFiles(of: [], "", builtIn) { files in
+      let code = try files.file(path)?.code()
+      #expect(code == [2])
+    }
+    try withFiles(of: [path], "// a\nb", builtIn) { files in
+      let code = try files.file(path)?.code()
+      #expect(code == Array("b".utf8))
+    }
+  }
+
+  @Test("what the program has as code is its files'")
+  func ownCode() throws {
+    let own = BuiltInFiles.ofProgram
+    for path in own.paths where path.hasSuffix(".js") || path.hasSuffix(".css") {
+      let file = TemplateFile(path: path, builtIn: try #require(own.bytes[path]))
+      let code = try file.code()
+      #expect(code == own.code[path])
+    }
+    #expect(own.code.count > 10)
+  }
+
   /// The files of an owner who has a text at each path.
   private func withFiles(
     of paths: [String], _ text: String = "mine", _ builtIn: BuiltInFiles = .ofProgram,

@@ -7,6 +7,7 @@ import Settings
 /// The theme of the program's own templates.
 enum OwnTheme {
   private static let files = BuiltInFiles.ofProgram.bytes
+  private static let code = BuiltInFiles.ofProgram.code
 
   static func read() throws -> Theme {
     var templates: [String: [UInt8]] = [:]
@@ -15,6 +16,7 @@ enum OwnTheme {
       templates[String(path.dropLast(".mustache".count))] = bytes
     }
     let assets = files.filter { Theme.asset(ofFile: $0.key) != nil }
+      .merging(code) { _, code in code }
     let icons = Theme.iconSides.map { side in
       Theme.Drawing(
         name: Theme.iconName(side: side), content: Fingerprint(low: UInt64(side), high: 0)
