@@ -116,7 +116,7 @@ def compare(measured, recorded):
 def main():
     if missing := [name for name in ("setarch", "taskset", "valgrind", "strip") if not shutil.which(name)]:
         sys.exit(f"instructions: {', '.join(missing)} is missing; run: scripts/setup.sh test")
-    measured = measure(bench.REPOSITORY / ".build/release/rollcall")
+    measured = measure(pathlib.Path(sys.argv[1]).resolve())
     figures = json.loads(RECORDED.read_text("utf-8")) if RECORDED.exists() else {}
     recorded, figures[platform_name()] = figures.get(platform_name()), measured
     MEASURED.write_text(json.dumps(figures, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -241,6 +241,18 @@ link_statically() {
   done
 }
 
+# With Swift's static libraries, the compiler looks for none of the modules that only tests import; the linker finds
+# there what only static ones have.
+link_testing() {
+  local swift module
+  swift=$(dirname "$(dirname "$(realpath "$(command -v swift)")")")/lib
+  mkdir -p .build/testing
+  for module in Testing.swiftmodule Testing.swiftcrossimport _Testing_Foundation.swiftmodule; do
+    ln -sfn "$swift/swift/linux/$module" ".build/testing/$module"
+  done
+  ln -sfn "$swift/swift_static/linux" .build/testing/static
+}
+
 make_venv() {
   local python
   python=$(python_for_venv) || fail 'no Python 3 that can make a virtual environment'
@@ -281,7 +293,10 @@ if [[ -n $needs ]]; then
   fi
 fi
 
-if ! on_macos; then link_statically; fi
+if ! on_macos; then
+  link_statically
+  link_testing
+fi
 
 if [[ $purpose == test ]] && ! have_venv; then
   make_venv
