@@ -33,7 +33,9 @@ package struct Findings {
   /// All findings.
   package var all: [Diagnostic] {
     let (ofProject, ofPages) = together(
-      { Self.ofProject(project) + Self.ofAnswers(readings, of: project.configuration, limit: limit) },
+      {
+        Self.ofProject(project) + Self.ofAnswers(readings, of: project.configuration, limit: limit)
+      },
       and: { self.ofPages })
     return ofProject + ofPages
   }
