@@ -22,6 +22,8 @@ package struct Build: Sendable {
   /// The day, if it decides what the site shows.
   private let day: BuildDay?
   private let lastSite: SiteMemo?
+  /// What nearly any people take and a process makes once. Only a first build is sure to need it.
+  private let preparing: Future<Void>?
   package let output: String
 
   /// Takes the output's lock. Writes only the lock and the cache, and no cache for a project that is wrong.
@@ -30,7 +32,10 @@ package struct Build: Sendable {
   ) throws(BuildProblem) {
     var reader = reader
     guard let configuration = reader.configuration else { throw .project(reader.faults) }
-    if (try? FileType.at(configuration.cache)) == nil { _ = try reader.checked() }
+    let isFirst = (try? FileType.at(configuration.cache)) == nil
+    // While one thread alone is at work.
+    preparing = isFirst ? Future { SharedTables.make() } : nil
+    if isFirst { _ = try reader.checked() }
     do throws(BuildProblem) {
       let named = try options.absoluteOutput
       output = named ?? configuration.output

@@ -68,9 +68,9 @@ package struct Site: Sendable {
   /// the notice that says so, and the assets that they name.
   package var files: [SiteFile] {
     if !model.hasData { return noticeFiles }
-    var series: [FileSeries] = []
+    // First what takes a core longest: icons, which are drawn, and the list of people.
+    var series = [FileSeries(fixedFiles)]
     if let first = languages.first {
-      // First, since it takes a core longest.
       series.append(PeopleFiles(model, order: first.language.plan.order, wings).files)
       series += wings.flatMap { $0.files() }
       if let allCards { series.append(allCards.files) }
@@ -85,7 +85,7 @@ package struct Site: Sendable {
     let wellKnown = WellKnownFiles.make(
       model, folders: folders, pages: { languages.flatMap(\.paths) })
     if let groupCards { series.append(groupCards.files) }
-    let single = photoFiles + fixedFiles + wellKnown
+    let single = photoFiles + wellKnown
     return FileSeries.files(of: series + [cardFiles, FileSeries(single)])
   }
 

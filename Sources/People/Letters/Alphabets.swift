@@ -102,7 +102,7 @@ struct Alphabets: Sendable {
     "ta", "te", "kn", "ml", "si", "th", "lo", "my", "km", "ko", "ja",
   ]
 
-  private static let lettersOfOthers = ICU.ordered(
+  static let lettersOfOthers = ICU.ordered(
     languages.flatMap(ICU.indexLetters) + radicals.map { String($0) }, language: "en")
 
   /// Han characters are looked up under the radicals of dictionaries.
