@@ -247,7 +247,7 @@ link_testing() {
   local swift module
   swift=$(dirname "$(dirname "$(realpath "$(command -v swift)")")")/lib
   mkdir -p .build/testing
-  for module in Testing.swiftmodule Testing.swiftcrossimport _Testing_Foundation.swiftmodule; do
+  for module in XCTest.swiftmodule Testing.swiftmodule Testing.swiftcrossimport _Testing_Foundation.swiftmodule; do
     ln -sfn "$swift/swift/linux/$module" ".build/testing/$module"
   done
   ln -sfn "$swift/swift_static/linux" .build/testing/static
