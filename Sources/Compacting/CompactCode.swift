@@ -25,8 +25,7 @@ package enum CompactCode {
     return Array(kept.dropLast())
   }
 
-  // Loops over indices, since tests read all scripts hundreds of times without optimisation: what takes a closure for
-  // each byte takes several times as long there.
+  // Loops over indices: where nothing is optimised, a closure for each byte takes several times as long.
 
   private static let slash = UInt8(ascii: "/")
   private static let lineFeed = UInt8(ascii: "\n")
