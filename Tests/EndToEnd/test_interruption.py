@@ -1,5 +1,6 @@
 """Builds that are killed, and builds that meet."""
 
+import functools
 import gzip
 import html
 import re
@@ -26,6 +27,13 @@ def office(project, server):
     return project
 
 
+@functools.cache
+def linked(path, link):
+    """The path of the site that a link on a page leads to; `None` for links that lead elsewhere."""
+    parts = urllib.parse.urlsplit(html.unescape(link))
+    return None if parts.scheme or not parts.path else urllib.parse.urljoin(path, parts.path)
+
+
 def assert_whole(folder, takes_copies=False):
     """Whatever can be reached from the front page is whole, and its links lead somewhere.
 
@@ -41,15 +49,13 @@ def assert_whole(folder, takes_copies=False):
         content = (gzip.decompress(copy.read_bytes()) if packed else (folder / path).read_bytes()).decode()
         assert content.rstrip().endswith("</html>"), path
         for link in re.findall(r'<(?:a|link|script)\b[^>]* (?:href|src)="([^"]*)"', content):
-            parts = urllib.parse.urlsplit(html.unescape(link))
-            if not parts.scheme and parts.path:
-                target = urllib.parse.urljoin(path, parts.path)
-                if target in there:
-                    continue
-                assert (folder / target).is_file(), f"{path}: {target} is not there"
-                there.add(target)
-                if target.endswith(".html"):
-                    waiting.append(target)
+            target = linked(path, link)
+            if target is None or target in there:
+                continue
+            assert (folder / target).is_file(), f"{path}: {target} is not there"
+            there.add(target)
+            if target.endswith(".html"):
+                waiting.append(target)
     return seen
 
 

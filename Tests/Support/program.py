@@ -123,11 +123,10 @@ class Project:
 
     def files(self, folder=None):
         """The output: bytes by path."""
-        folder = folder or self.output
+        folder = str(folder or self.output)
+        paths = (os.path.join(place, name) for place, _, names in os.walk(folder) for name in names)
         return {
-            file.relative_to(folder).as_posix(): file.read_bytes()
-            for file in sorted(folder.rglob("*"))
-            if file.is_file()
+            path[len(folder) + 1 :]: pathlib.Path(path).read_bytes() for path in sorted(paths) if os.path.isfile(path)
         }
 
     def site(self, folder=None):

@@ -9,13 +9,10 @@ extension Theme {
   func scripts(with languages: [Texts]) -> [String: Asset] {
     guard let script = assets.first(where: { $0.name == Self.scriptName }) else { return [:] }
     let code = script.bytes()
-    let names = assets.lazy.filter { $0.name.hasSuffix(".js") }.reduce(into: Set<String>()) {
-      $0.formUnion(Self.quotedWords(of: $1.bytes()))
-    }
     return Dictionary(
       languages.map { texts in
         let bytes =
-          Array("\"use strict\";\nvar Rollcall = { texts: ".utf8) + texts.json(of: names)
+          Array("\"use strict\";\nvar Rollcall = { texts: ".utf8) + texts.json(of: quotedWords)
           + Array(", bundles: ".utf8) + bundlesJSON + Array(" };\n".utf8) + code
         return (texts.code, Asset(name: "site-\(texts.code).js", bytes: bytes))
       }
@@ -35,6 +32,13 @@ extension Theme {
     }
     json.raw("}")
     return json.bytes
+  }
+
+  /// The words in quotation marks of all scripts.
+  static func quotedWords(of assets: [Asset]) -> Set<String> {
+    assets.lazy.filter { $0.name.hasSuffix(".js") }.reduce(into: []) {
+      $0.formUnion(quotedWords(of: $1.bytes()))
+    }
   }
 
   /// The words in quotation marks of any kind: `["call"]` for `text("call")`.

@@ -53,6 +53,8 @@ package struct Theme: Sendable {
   let drawn: Set<String>
   /// The further fields that templates name by their keys, sorted.
   let namedDetails: [String]
+  /// The words in quotation marks of all scripts.
+  let quotedWords: Set<String>
   private let fingerprints: [String: Fingerprint]
 
   /// - Parameters:
@@ -67,13 +69,15 @@ package struct Theme: Sendable {
     drawings: [Drawing] = [], hasOwnTemplates: Bool = true
   ) throws(TemplateError) {
     let reading = Future {
-      Self.assets(Self.joined(files: assets))
+      let read = Self.assets(Self.joined(files: assets))
+      return (read, Self.quotedWords(of: read))
     }
     self.templates = try TemplateSet(sources: templates)
     self.bundles = bundles
     self.hasOwnTemplates = hasOwnTemplates
     namedDetails = Self.namedDetails(in: templates.values)
-    let read = reading.value
+    let (read, quotedWords) = reading.value
+    self.quotedWords = quotedWords
     let names = Set(read.map(\.name))
     let added = drawings.filter { !names.contains($0.name) }.map { drawing in
       Asset(name: drawing.name, content: drawing.content, bytes: drawing.draw)
