@@ -245,7 +245,7 @@ link_statically() {
 # there what only static ones have.
 link_testing() {
   local swift module
-  swift=$(dirname "$(dirname "$(realpath "$(command -v swift)")")")/lib
+  swift=$(dirname "$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")
   mkdir -p .build/testing
   for module in XCTest.swiftmodule Testing.swiftmodule Testing.swiftcrossimport _Testing_Foundation.swiftmodule; do
     ln -sfn "$swift/swift/linux/$module" ".build/testing/$module"
