@@ -22,7 +22,7 @@ struct TemplateFindings {
     templates = reader.templates
     bundles = reader.bundles.map(\.name)
     self.locales = locales
-    pages = (configuration.wings.all as [any SiteWing]).pages.map { $0.template }
+    pages = configuration.wings.ofSite.pages.map { $0.template }
     languages = configuration.options.languages
     listsOfWords = [configuration.nicknames, configuration.synonyms]
     wings = configuration.wings

@@ -32,7 +32,7 @@ package enum PlanStage {
         texts: project.texts,
         content: project.content, sources: readings.statuses,
         contactStatus: readings.contactStatus,
-        wings: assembled.wings.all,
+        wings: assembled.wings.ofSite,
         program: Program.identity)
       return Planned(site: site, photos: photos, listPhotos: listPhotos)
     } catch {

@@ -27,8 +27,7 @@ extension Source {
       hasher.append(values.dates?.rawValue)
       hasher.append(values.onlyPeople ? 1 : 0)
       guard case .mapping(let mapping) = format else {
-        // A case without a value is its name.
-        return hasher.append(format.map { "\($0)" })
+        return hasher.append(format?.name)
       }
       append(mapping, to: &hasher)
     }.text

@@ -45,7 +45,7 @@ package struct ConfigurationReader {
     configuration.wings = wings.unset
     store(root, wings.top, into: &configuration)
     if configuration.options.isPublic { configuration.wings = configuration.wings.inPublic }
-    configuration.options.take(configuration.wings.all)
+    configuration.options.take(configuration.wings.ofSite)
     configuration.sources = sources
     configuration.wings.take(sources)
     let contacts = root["contacts"].flatMap { self.contacts($0) }

@@ -160,6 +160,10 @@ package struct ConfiguredWings: Equatable, Sendable {
     self.all = all
   }
 
+  /// What the site knows of them.
+  // One by one, since for an array as a whole the runtime looks for each wing's conformance among all that there are.
+  package var ofSite: [any SiteWing] { all.map { $0 } }
+
   /// The kinds of files that they may write.
   package var kinds: [FileKind] { all.flatMap(\.kinds) }
 

@@ -254,7 +254,7 @@ extension Project {
     project.options.baseURL = nil
     project.options.isOffline = false
     project.configuration.wings = configuration.wings.inPreview
-    project.options.take(project.configuration.wings.all)
+    project.options.take(project.configuration.wings.ofSite)
     return project
   }
 }

@@ -49,7 +49,7 @@ package struct ThemeReader {
         templates: templates, assets: assets, bundles: bundles,
         drawings: SiteIcons(assets: assets, name: name).drawings,
         hasOwnTemplates: files.hasOwnTemplates)
-      let mistakes = texts().map { theme.mistakes(texts: $0, wings.all, details: details) } ?? []
+      let mistakes = texts().map { theme.mistakes(texts: $0, wings.ofSite, details: details) } ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil
     } catch {
