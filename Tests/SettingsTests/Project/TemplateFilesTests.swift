@@ -71,6 +71,17 @@ struct TemplateFilesTests {
     }
   }
 
+  @Test("of the owner's scripts, parts come as code, and a whole one as it is written")
+  func wholeScript() throws {
+    let paths = ["scripts/mine.js", "scripts/mine/part.js"]
+    try withFiles(of: paths, "// a\nb") { files in
+      var reader = ThemeReader(files)
+      var faults: [ProjectFault] = []
+      _ = reader.read(name: "", texts: nil, ConfiguredWings(), faults: &faults)
+      #expect(paths.map { reader.assets[$0] } == [Array("// a\nb".utf8), Array("b".utf8)])
+    }
+  }
+
   @Test("what the program has as code is its files'")
   func ownCode() throws {
     let own = BuiltInFiles.ofProgram
