@@ -7,6 +7,13 @@
 /// Returns a descriptor, or -1 with `errno` set.
 package func openFile(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
 
+/// Closes a file or folder and ends its lock. Closing alone leaves the lock to a child process that has just been
+/// started, until it runs its program.
+package func closeLocked(_ file: Int32) {
+  flock(file, LOCK_UN)
+  close(file)
+}
+
 /// Returns 0 or an `errno`.
 package func makeFolder(_ path: String, mode: mode_t) -> Int32 {
   unsafe mkdir(path, mode) == 0 ? 0 : errno

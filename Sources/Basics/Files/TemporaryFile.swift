@@ -40,7 +40,7 @@ package enum TemporaryFile {
       let lock = lockFolder(left)
       guard lock >= 0 else { continue }
       try? FileManager.default.removeItem(atPath: left)
-      close(lock)
+      closeLocked(lock)
     }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import GRDB
 import Synchronization
@@ -177,7 +178,7 @@ struct CacheOpening {
   ) throws(CacheProblem) -> (DatabaseQueue, setAside: SetAsideCache?) {
     let lock = unsafe Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unavailable(path: path) }
-    defer { close(lock) }
+    defer { closeLocked(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
     if let queue = try? retrying() { return (queue, nil) }
     let aside = SetAsideCache(of: path, reason)

@@ -15,7 +15,8 @@ protocol Disk: Sendable {
   func openOutput(_ path: String) throws(DiskFault) -> Int32
   /// Creates the output's folder or one of its parents.
   func makeOutput(_ path: String) throws(DiskFault)
-  /// Locks the file or folder until the descriptor is closed; `false` if another process has the lock.
+  /// Locks a folder until ``letGo(_:)``, or until its descriptor is closed here and in every child process; `false` if
+  /// another process has the lock.
   func hold(_ descriptor: Int32, isShared: Bool) throws(DiskFault) -> Bool
 
   func openFolder(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32
@@ -36,6 +37,8 @@ protocol Disk: Sendable {
   /// The status of a file, or of a link itself; `nil` if it does not exist.
   func status(_ name: FileName, in folder: Int32) throws(DiskFault) -> FileStatus?
   func close(_ descriptor: Int32)
+  /// Closes a folder and ends its lock.
+  func letGo(_ descriptor: Int32)
 
   func rename(
     _ name: FileName, to new: FileName, in folder: Int32

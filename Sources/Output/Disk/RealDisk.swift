@@ -99,6 +99,8 @@ struct RealDisk: Disk {
 
   func close(_ descriptor: Int32) { _ = Foundation.close(descriptor) }
 
+  func letGo(_ descriptor: Int32) { closeLocked(descriptor) }
+
   func rename(
     _ name: FileName, to new: FileName, in folder: Int32
   ) throws(DiskFault) {

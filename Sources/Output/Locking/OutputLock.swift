@@ -10,7 +10,7 @@ import Basics
 package final class OutputLock: Sendable {
   /// The output's real path, its name in the cache.
   package let output: String
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// - Parameters:
   ///   - output: may not exist.
@@ -38,7 +38,7 @@ package final class OutputLock: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { closeLocked(descriptor) }
 
   private static func holder(_ descriptor: Int32) -> Int32? {
     var text = [UInt8](repeating: 0, count: 16)

@@ -79,13 +79,13 @@ package final class OutputWalk: Sendable {
         folders[path] = try Self.sharedFolder(path, manifest, output)
       }
     } catch {
-      output.disk.close(output.root)
+      output.disk.letGo(output.root)
       throw error
     }
     self.folders = folders
   }
 
-  deinit { output.disk.close(output.root) }
+  deinit { output.disk.letGo(output.root) }
 
   /// A folder that is the site's or holds files of it; `nil` if it does not exist.
   func folder(_ path: String) -> Folder? { folders[path] }

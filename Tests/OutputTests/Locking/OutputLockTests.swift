@@ -30,6 +30,25 @@ struct OutputLockTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
   }
 
+  @Test("a lock ends with its holder, whatever child process has been started meanwhile")
+  func endsAtOnce() throws {
+    let folder = try TemporaryFolder()
+    var copies: [Int32] = []
+    defer { copies.forEach { close($0) } }
+    for _ in 1...2 {
+      let lock = try OutputLock(output: folder("output"), folder: folder.path)
+      // A child process has one until it runs its program.
+      copies.append(dup(lock.descriptor))
+    }
+    let disk = RealDisk()
+    for _ in 1...2 {
+      let output = try disk.openOutput(folder.path)
+      #expect(try disk.hold(output, isShared: false))
+      copies.append(dup(output))
+      disk.letGo(output)
+    }
+  }
+
   @Test("another output has a lock of its own")
   func others() throws {
     let folder = try TemporaryFolder()

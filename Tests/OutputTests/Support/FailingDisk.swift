@@ -122,6 +122,10 @@ final class FailingDisk: Disk, @unchecked Sendable {
     real.close(descriptor)
   }
 
+  func letGo(_ descriptor: Int32) {
+    real.letGo(descriptor)
+  }
+
   func rename(
     _ name: FileName, to new: FileName, in folder: Int32
   ) throws(DiskFault) {
