@@ -33,7 +33,7 @@ struct SocketTests {
     let (client, server) = try connected()
     defer { server.close() }
     #expect(write(client, "abc", 3) == 3)
-    #expect(try server.read(until: .now + .seconds(10)) == Array("abc".utf8))
+    #expect(try server.read(until: .now + .seconds(600)) == Array("abc".utf8))
     close(client)
     #expect(throws: Socket.Closed.self) { try server.read(until: nil) }
   }

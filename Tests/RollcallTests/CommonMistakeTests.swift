@@ -83,7 +83,7 @@ struct CommonMistakeTests {
     let server = try TestServer { $0.answer(status, [], body) }
     defer { server.stop() }
     let said = try Office.project(
-      "sources:\n  - name: A\n    url: \(server.url())\n    format: employee-list\n    timeout: 2s\n"
+      "sources:\n  - name: A\n    url: \(server.url())\n    format: employee-list\n    timeout: 60s\n"
     ).check().error
     #expect(said.hasPrefix("rollcall.yml:"))
     #expect(said.contains(message) && said.contains(remedy), "\(said)")
@@ -110,7 +110,7 @@ struct CommonMistakeTests {
     let server = try TestServer { $0.answer(status, [], "") }
     defer { server.stop() }
     let said = try Office.project(
-      "sources:\n  - name: A\n    url: \(server.url())\n    format: csv\n    timeout: 2s\n"
+      "sources:\n  - name: A\n    url: \(server.url())\n    format: csv\n    timeout: 60s\n"
         + (header.isEmpty ? "" : "    headers: { \(header) }\n")
     ).check().error
     #expect(said.contains(remedy), "\(said)")
@@ -128,9 +128,7 @@ struct CommonMistakeTests {
   func programs(_ name: String, _ status: Int, _ remedy: String) throws {
     let project = try Office.project(
       "sources:\n  - name: A\n    command: [bin/\(name)]\n    format: csv\n")
-    try project.write("bin/\(name)", "#!/bin/sh\nexit \(status)\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(project.folder)/bin/\(name)")
+    try project.writeProgram("bin/\(name)", "#!/bin/sh\nexit \(status)\n")
     let said = try project.check().error
     #expect(said.contains("ended with status \(status)"))
     #expect(said.contains(remedy), "\(said)")
@@ -146,11 +144,7 @@ struct CommonMistakeTests {
   func starting(_ command: String, _ text: String, _ remedy: String) throws {
     let project = try Office.project(
       "sources:\n  - name: A\n    command: \(command)\n    format: csv\n")
-    if !text.isEmpty {
-      try project.write("x.sh", text)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: "\(project.folder)/x.sh")
-    }
+    if !text.isEmpty { try project.writeProgram("x.sh", text) }
     let said = try project.check().error
     #expect(said.hasPrefix("rollcall.yml:3:14: error: A: "))
     #expect(said.contains(remedy), "\(said)")

@@ -75,25 +75,13 @@ package final class TestServer: Sendable {
     var isStopped = false
   }
 
-  package let port: Int
-  private let listener: Int32
+  package var port: Int { listener.number }
+  private let listener: BoundPort
   private let state = State()
 
   package init(_ handler: @escaping Handler) throws {
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let listener = listener
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, length) == 0 && listen(listener, 64) == 0
-          && getsockname(listener, address, &length) == 0
-      }
-    }
-    guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
-    port = Int(UInt16(bigEndian: address.sin_port))
+    listener = try BoundPort()
+    guard listen(listener.socket, 64) == 0 else { throw POSIXError(.EADDRINUSE) }
     Thread { self.acceptAll(handler) }.start()
   }
 
@@ -102,18 +90,17 @@ package final class TestServer: Sendable {
 
   package var isStopped: Bool { state.lock.withLock { state.isStopped } }
 
-  package func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+  package func url(_ path: String = "/") -> String { listener.url(path) }
 
-  /// Ends all connections. What is asked afterwards is refused.
+  /// Ends all connections.
   package func stop() {
     state.lock.withLock { state.isStopped = true }
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    shutdown(listener.socket, Int32(SHUT_RDWR))
   }
 
   private func acceptAll(_ handler: @escaping Handler) {
     while true {
-      let client = accept(listener, nil, nil)
+      let client = accept(listener.socket, nil, nil)
       if client < 0 { return }
       Thread {
         self.serve(client, handler)

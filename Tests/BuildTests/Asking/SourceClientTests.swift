@@ -9,17 +9,18 @@ import Testing
 @Suite struct SourceClientTests {
   @Test("sources are read side by side, and their results are in order")
   func sideBySide() throws {
+    // Each answer waits for the next one: in turn the first would never come.
+    let answered = (1...11).map { _ in DispatchSemaphore(value: 0) }
+    answered[10].signal()
     try withServer { exchange in
       let number = Int(exchange.path.dropFirst()) ?? 0
-      _ = exchange.wait(seconds: 0.5 - Double(number) * 0.03)
+      answered[number].wait()
       exchange.answer("200 OK", [], employees(number))
+      answered[number - 1].signal()
     } _: { server in
       let sources = (1...10).map { Source.employees(server.url("/\($0)"), name: "S\($0)") }
       let reader = TestReader(store: nil)
-      var results: [SourceResult] = []
-      let time = ContinuousClock().measure { results = reader.read(sources) }
-      #expect(results.map(\.records.count) == Array(1...10))
-      #expect(time < .seconds(2.5))
+      #expect(reader.read(sources).map(\.records.count) == Array(1...10))
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
       Fault("half an answer", .truncated) {
         $0.send("HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n" + employees(3))
       },
-      Fault("no answer in time", .timeout(limit: .seconds(0.5))) { _ = $0.wait(seconds: 5) },
+      Fault("no answer in time", .timeout(limit: .seconds(0.5))) { _ = $0.wait(seconds: 600) },
       Fault("not HTTP", .notHTTP) { $0.send("220 mail.example ESMTP\r\n") },
       Fault("nothing", .body(.empty)) { $0.answer() },
       Fault("a web page", .body(.looksLikeHTML)) { $0.answer("200 OK", [], "<!DOCTYPE html>") },
@@ -50,7 +50,9 @@ import Testing
     ])
   func failed(_ fault: Fault) throws {
     try withServer(fault.handler) { server in
-      let result = readOnce(.employees(server.url(), timeout: .seconds(0.5)))
+      var source = Source.employees(server.url())
+      if case .timeout(let limit) = fault.problem { source.timeout = limit }
+      let result = readOnce(source)
       #expect(result.state == .failed && result.problem == fault.problem)
       #expect(result.records.isEmpty && result.asOf == nil)
     }

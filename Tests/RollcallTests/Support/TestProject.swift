@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Build
 import Foundation
 import Synchronization
@@ -45,6 +46,18 @@ final class TestProject: Sendable {
 
   /// Writes a file, and the folders on the way to it.
   func write(_ path: String, _ text: String) throws { try write(path, text.utf8) }
+
+  /// Writes a program. A child process writes it: one that another test starts while the file is open here would have
+  /// it open as well, and no system runs what is open for writing.
+  func writeProgram(_ path: String, _ text: String) throws {
+    try write(path, "")
+    let script = #"rm "$1" && printf %s "$2" >"$1" && chmod 755 "$1""#
+    let ending = try ChildProcess(
+      ["sh", "-c", script, "sh", "\(folder)/\(path)", text],
+      environment: ProcessInfo.processInfo.environment
+    ).run()
+    guard ending.status == 0 else { throw POSIXError(.EIO) }
+  }
 
   /// Writes `rollcall.yml`.
   func configure(_ text: String) throws { try write("rollcall.yml", text) }
