@@ -255,7 +255,7 @@ let package = Package(
       exclude: ["Newcomers/Pages"],
       swiftSettings: unoptimised),
     .testTarget(
-      name: "ToolsTests", dependencies: ["Output", "Tools", "TestSupport"],
+      name: "ToolsTests", dependencies: ["Basics", "Output", "Tools", "TestSupport"],
       swiftSettings: unoptimised),
     .testTarget(
       name: "RollcallTests",

@@ -19,6 +19,10 @@ package func makeFolder(_ path: String, mode: mode_t) -> Int32 {
   unsafe mkdir(path, mode) == 0 ? 0 : errno
 }
 
+/// Removes a folder that is empty. Returns 0 or an `errno`.
+@discardableResult
+package func removeFolder(_ path: String) -> Int32 { unsafe rmdir(path) == 0 ? 0 : errno }
+
 /// Creates a symbolic link. Returns 0 or an `errno`.
 package func makeLink(at path: String, to target: String) -> Int32 {
   unsafe symlink(target, path) == 0 ? 0 : errno

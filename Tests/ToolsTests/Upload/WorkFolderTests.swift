@@ -1,65 +1,88 @@
+import Basics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Tools
 
 struct WorkFolderTests {
-  private func folder() throws -> WorkFolder {
-    try WorkFolder(for: .rsync("./\(UUID())"), environment: [:])
+  private func folder(
+    for target: UploadTarget = .rsync("./\(UUID())"), home: String = "/", in place: String
+  ) throws -> WorkFolder {
+    try WorkFolder(for: target, environment: ["HOME": home], in: place)
   }
 
-  private func left(_ name: String, in parent: URL = FileManager.default.temporaryDirectory) throws
-    -> URL
-  {
-    let folder = parent.appending(path: name)
+  /// What a killed upload has left at this path.
+  private func left(_ path: String) throws {
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "1"), withIntermediateDirectories: true)
-    return folder
+      atPath: path + "/1", withIntermediateDirectories: true)
   }
+
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   @Test("A folder that a killed upload has left is removed, one in use and other folders are not")
   func removesLeftFolder() throws {
-    let suffix = UUID().uuidString
-    let (killed, other) = (try left("rollcall-publish-\(suffix)"), try left("rollcall-\(suffix)"))
-    defer { try? FileManager.default.removeItem(at: other) }
-    let used = try folder()
-    defer { used.remove() }
-    try folder().remove()
-    #expect(!FileManager.default.fileExists(atPath: killed.path))
-    #expect(FileManager.default.fileExists(atPath: other.path))
-    #expect(FileManager.default.fileExists(atPath: used.path))
+    try withFolder { place in
+      let used = try folder(in: place)
+      let ours = "\(place)/rollcall-publish-\(geteuid())"
+      try left(ours + "/left")
+      try left(place + "/other")
+      try folder(in: place).remove()
+      #expect(!isThere(ours + "/left"))
+      #expect(isThere(place + "/other/1"))
+      #expect(isThere(used.path))
+      used.remove()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["other"])
+    }
   }
 
   @Test("A second upload to a target is refused as long as the first has its folder")
   func keepsOthersOut() throws {
-    let name = UUID()
-    let first = try WorkFolder(for: .rsync("./\(name)"), environment: [:])
-    #expect(throws: UploadProblem.targetBusy) {
-      try WorkFolder(for: .rsync("./x/../\(name)/"), environment: [:])
+    try withFolder { place in
+      let first = try folder(for: .rsync("./a"), in: place)
+      #expect(throws: UploadProblem.targetBusy) {
+        try folder(for: .rsync("./x/../a/"), in: place)
+      }
+      first.remove()
+      try folder(for: .rsync("./a"), in: place).remove()
     }
-    first.remove()
-    try WorkFolder(for: .rsync("./\(name)"), environment: [:]).remove()
+  }
+
+  @Test("Uploads to several targets begin at once, and none is taken for another")
+  func besideEachOther() throws {
+    try withFolder { place in
+      onAllCores(2_000) { _ in
+        do { try folder(in: place).remove() } catch { Issue.record(error) }
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: place)
+      #expect(left.isEmpty)
+    }
   }
 
   @Test("The same words name another target where clients are configured otherwise")
   func otherSettings() throws {
-    let target = UploadTarget.rclone("store:\(UUID())")
-    let first = try WorkFolder(for: target, environment: ["HOME": "/home/a"])
-    defer { first.remove() }
-    #expect(throws: UploadProblem.targetBusy) {
-      try WorkFolder(for: target, environment: ["HOME": "/home/a"])
+    try withFolder { place in
+      let target = UploadTarget.rclone("store:a")
+      let first = try folder(for: target, home: "/home/a", in: place)
+      defer { first.remove() }
+      #expect(throws: UploadProblem.targetBusy) {
+        try folder(for: target, home: "/home/a", in: place)
+      }
+      try folder(for: target, home: "/home/b", in: place).remove()
     }
-    try WorkFolder(for: target, environment: ["HOME": "/home/b"]).remove()
   }
 
-  @Test("A link of that name, and where it leads, are left alone")
+  @Test("A link among the folders, and where it leads, are left alone")
   func leavesLink() throws {
-    let suffix = UUID().uuidString
-    let goal = try left("rollcall-\(suffix)")
-    let link = FileManager.default.temporaryDirectory.appending(path: "rollcall-publish-\(suffix)")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: goal)
-    defer { for url in [link, goal] { try? FileManager.default.removeItem(at: url) } }
-    try folder().remove()
-    #expect(FileManager.default.fileExists(atPath: link.appending(path: "1").path))
+    try withFolder { place in
+      let used = try folder(in: place)
+      defer { used.remove() }
+      try left(place + "/goal")
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(place)/rollcall-publish-\(geteuid())/link",
+        withDestinationPath: place + "/goal")
+      try folder(in: place).remove()
+      #expect(isThere(place + "/goal/1"))
+    }
   }
 }

@@ -7,10 +7,12 @@ import Synchronization
 ///
 /// There is one per target, user and machine; its lock prevents concurrent uploads. The client inherits the lock, since
 /// it may outlive a killed upload. The next upload removes unlocked folders.
+///
+/// All are in one folder of the user, which is locked while an upload begins: whoever looks for unlocked folders locks
+/// each for a moment, which must not look like an upload to who wants that very folder.
 package final class WorkFolder: Sendable {
-  private static let prefix = "rollcall-publish-"
-
   let path: String
+  private let parent: String
   private let lock: Int32
   private let counter = Counter()
   private let isRemoved = Mutex(false)
@@ -21,24 +23,28 @@ package final class WorkFolder: Sendable {
     "RCLONE_CONFIG",
   ]
 
-  /// Creates and locks the folder, and removes those of killed uploads. `environment` is the client's.
+  /// Creates and locks the folder, and removes those of killed uploads.
+  ///
+  /// - Parameters:
+  ///   - environment: the client's.
+  ///   - temporary: where the user's folder is.
   package init(
-    for target: UploadTarget, environment: [String: String]
+    for target: UploadTarget, environment: [String: String],
+    in temporary: String = FileManager.default.temporaryDirectory.path(percentEncoded: false)
   ) throws(UploadProblem) {
-    let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
-    TemporaryFile.sweepFolders(in: parent, prefix: Self.prefix)
     let settings = Self.settings.map { "\($0)=\(environment[$0] ?? "")" }
     let place =
       target.localFolder.map(RealPath.resolve)
       ?? (["\(target)"] + settings).joined(separator: "\n")
     let hash = FingerprintHasher.fingerprint { $0.append(place) }.low
-    path = (parent as NSString).appendingPathComponent(
-      "\(Self.prefix)\(geteuid())-\(String(hash, radix: 16))")
+    parent = (temporary as NSString).appendingPathComponent("rollcall-publish-\(geteuid())")
+    path = "\(parent)/\(String(hash, radix: 16))"
     while true {
-      let code = makeFolder(path, mode: 0o700)
-      if code != 0, code != EEXIST { throw .disk(path: path, code: code) }
-      // Another upload may remove the folder just before it is locked.
-      guard let lock = try Self.lock(path) else { continue }
+      // Another upload that ends may remove each of both folders just before it is locked.
+      guard let gate = try Self.lock(parent, waits: true) else { continue }
+      defer { closeLocked(gate) }
+      TemporaryFile.sweepFolders(in: parent, prefix: "")
+      guard let lock = try Self.lock(path, isInherited: true) else { continue }
       self.lock = lock
       return
     }
@@ -46,11 +52,16 @@ package final class WorkFolder: Sendable {
 
   deinit { close(lock) }
 
-  /// Returns `nil` if the folder is gone.
-  private static func lock(_ path: String) throws(UploadProblem) -> Int32? {
-    let folder = TemporaryFile.lockFolder(path, isInherited: true)
-    if folder >= 0 { return folder }
-    let code = errno
+  /// Creates a folder unless it is there, and locks it. Returns `nil` if it is gone.
+  private static func lock(
+    _ path: String, isInherited: Bool = false, waits: Bool = false
+  ) throws(UploadProblem) -> Int32? {
+    var code = makeFolder(path, mode: 0o700)
+    if code == 0 || code == EEXIST {
+      let folder = TemporaryFile.lockFolder(path, isInherited: isInherited, waits: waits)
+      if folder >= 0 { return folder }
+      code = errno
+    }
     switch code {
     case ENOENT: return nil
     case EWOULDBLOCK: throw .targetBusy
@@ -58,12 +69,17 @@ package final class WorkFolder: Sendable {
     }
   }
 
-  /// Removes the folder, once. Whoever comes second waits for the first: each would stop at what the other has removed, and
-  /// by then the folder may be another upload's.
+  /// Removes the folder, once, and the user's if that was the last. Whoever comes second waits for the first: each would
+  /// stop at what the other has removed, and by then the folder may be another upload's.
   package func remove() {
     isRemoved.withLock { isRemoved in
-      if !isRemoved { remove(path) }
+      if isRemoved { return }
       isRemoved = true
+      remove(path)
+      let gate = TemporaryFile.lockFolder(parent, waits: true)
+      guard gate >= 0 else { return }
+      removeFolder(parent)
+      closeLocked(gate)
     }
   }
 
