@@ -14,11 +14,21 @@ stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 umask 022
 
+# SwiftPM keeps the sources of what it links into a program in a folder above the program.
+built=$(dirname "$program")
+until [[ -d $built/checkouts ]]; do
+  if [[ $built == [./] ]]; then
+    echo "package: $program is not where Swift built it, so that the licences of its libraries are missing" >&2
+    exit 1
+  fi
+  built=$(dirname "$built")
+done
+
 # The program's licence, and those of what is linked into it. Swift's own asks for no notice in programs.
 licences() {
   cat LICENSE
   local path
-  for path in .build/checkouts/*/LICENSE* /usr/share/doc/lib{cmark,deflate}-dev/copyright; do
+  for path in "$built"/checkouts/*/LICENSE* /usr/share/doc/lib{cmark,deflate}-dev/copyright; do
     if [[ -e $path ]] && ! grep -q 'Runtime Library Exception' "$path"; then
       printf '\n--- %s ---\n\n%s\n' "$(basename "$(dirname "$path")")" "$(<"$path")"
     fi
