@@ -115,7 +115,7 @@ test-python: ## run the built program and look at its pages in browsers; PYTESTS
 	@scripts/setup.sh test
 	@$(TESTS)
 	@PYTHONHASHSEED=0 ROLLCALL="$(CURDIR)/$(TESTED)" $(PYTHON) -m pytest -c Tests/pytest.ini \
-	  --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
+	  --numprocesses $(WORKERS) --max-worker-restart 0 --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
 
 docs: ## write docs/ as a site into .build/site, and the documentation of the libraries into .build/docs
 	@scripts/setup.sh test

@@ -1,12 +1,17 @@
 """Sites, built once a session, and a real browser to look at them with."""
 
+import gc
 import itertools
 import os
 import pathlib
 import shutil
+import sys
+import threading
+import traceback
 from dataclasses import dataclass, field
 
 import pytest
+from greenlet import greenlet
 from playwright.sync_api import sync_playwright
 
 from Support import generator
@@ -17,6 +22,27 @@ CHROMIUM_OF_MACOS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
+
+HANGS_AFTER = 300
+
+
+def tell_where_it_hangs(item):
+    """Says where a test waits for the browser: the stacks that pytest shows at the end are those of Playwright's loop."""
+    frames = [each.gr_frame for each in gc.get_objects() if isinstance(each, greenlet) and each.gr_frame]
+    stacks = ["".join(traceback.format_stack(frame)[-12:]) for frame in frames]
+    with item.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+        print(f"\n{item.nodeid} hangs:", *stacks, sep="\n", file=sys.stderr, flush=True)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    # Before the end that pytest.ini sets.
+    watch = threading.Timer(HANGS_AFTER, tell_where_it_hangs, [item])
+    watch.start()
+    try:
+        return (yield)
+    finally:
+        watch.cancel()
 
 
 @dataclass
