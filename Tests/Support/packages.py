@@ -13,7 +13,7 @@ from Support.program import REPOSITORY, program
 
 SCRIPTS = REPOSITORY / "scripts"
 # How tightly a package is pressed is of no matter to its tests.
-AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_LEVEL": "0", "GZIP_LEVEL": "1"}
+AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_TYPE": "gzip", "DPKG_DEB_COMPRESSOR_LEVEL": "1", "GZIP_LEVEL": "1"}
 
 
 def run(*command, **options):
