@@ -29,7 +29,8 @@ BOXES = """(parts) => [...document.querySelectorAll(parts)]
   .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round))"""
 
 #: The page has been laid out at a width, and what listens for that has run. Where much else runs, frames of the width before come first.
-SETTLED = """(width) => new Promise((done) => {
+SETTLED = """(width) => new Promise((done, fail) => {
+  setTimeout(() => fail(Error("the page draws no frame of its width")), 10000);
   const next = () => requestAnimationFrame(innerWidth === width ? () => requestAnimationFrame(done) : next);
   next();
 })"""

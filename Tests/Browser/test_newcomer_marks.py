@@ -4,6 +4,7 @@ import pytest
 
 from Support import company
 from Support.accessibility import colours_in, violations
+from Support.frames import wait_for_a_frame
 from Support.program import Project
 from Support.static_server import StaticServer
 
@@ -122,7 +123,7 @@ def test_it_moves_nothing(corp, open_page, path):
         for page in pages:
             page.set_viewport_size({"width": width, "height": 900})
             # Who fits beside the title is found out once the page has its width.
-            page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+            wait_for_a_frame(page)
             tops.append(page.locator(".content .row").first.bounding_box()["y"])
         assert abs(tops[0] - tops[1]) < 1, width
 

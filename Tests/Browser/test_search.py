@@ -9,6 +9,7 @@ import unicodedata
 
 import pytest
 from Support import oracle
+from Support.frames import wait_for_a_frame
 from Support.program import SHARED, employee, employees, source
 from Support.search_oracle import Searcher, function_words, tokens, words
 
@@ -224,7 +225,7 @@ class Search:
         shown = -1
         while shown != (shown := self.results.locator("li").count()):
             self.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-            self.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+            wait_for_a_frame(self.page)
 
     @property
     def names(self):
