@@ -59,6 +59,18 @@ struct WorkFolderTests {
     }
   }
 
+  @Test("A place that is not there, or is no folder, is an error of the disk")
+  func noPlace() throws {
+    for place in ["/nonexistent", "/dev/null"] {
+      let problem = #expect(throws: UploadProblem.self) { try folder(in: place) }
+      guard case .disk(let path, _) = problem else {
+        Issue.record("\(String(describing: problem))")
+        continue
+      }
+      #expect(path.hasPrefix(place))
+    }
+  }
+
   @Test("The same words name another target where clients are configured otherwise")
   func otherSettings() throws {
     try withFolder { place in

@@ -57,11 +57,10 @@ package final class WorkFolder: Sendable {
     _ path: String, isInherited: Bool = false, waits: Bool = false
   ) throws(UploadProblem) -> Int32? {
     var code = makeFolder(path, mode: 0o700)
-    if code == 0 || code == EEXIST {
-      let folder = TemporaryFile.lockFolder(path, isInherited: isInherited, waits: waits)
-      if folder >= 0 { return folder }
-      code = errno
-    }
+    if code != 0, code != EEXIST { throw .disk(path: path, code: code) }
+    let folder = TemporaryFile.lockFolder(path, isInherited: isInherited, waits: waits)
+    if folder >= 0 { return folder }
+    code = errno
     switch code {
     case ENOENT: return nil
     case EWOULDBLOCK: throw .targetBusy
