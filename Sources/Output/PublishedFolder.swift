@@ -32,11 +32,12 @@ package final class PublishedFolder: Sendable {
     do throws(Problem) {
       marker = try Self.marker(of: folder)
     } catch {
-      folder.disk.close(folder.root)
+      folder.disk.letGo(folder.root)
       throw error
     }
   }
 
+  // Not the lock: a client may outlive this.
   deinit { folder.disk.close(folder.root) }
 
   /// Locks the output and returns its marker if it holds a whole site.

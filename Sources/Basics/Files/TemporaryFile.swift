@@ -27,7 +27,7 @@ package enum TemporaryFile {
       errno = status.st_nlink > 0 ? EPERM : ENOENT
     }
     let code = errno
-    close(folder)
+    closeLocked(folder)
     errno = code
     return -1
   }

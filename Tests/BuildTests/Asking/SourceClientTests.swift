@@ -18,7 +18,9 @@ import Testing
       exchange.answer("200 OK", [], employees(number))
       answered[number - 1].signal()
     } _: { server in
-      let sources = (1...10).map { Source.employees(server.url("/\($0)"), name: "S\($0)") }
+      let sources = (1...10).map { number in
+        Source.employees(server.url("/\(number)"), name: "S\(number)", timeout: .seconds(60))
+      }
       let reader = TestReader(store: nil)
       #expect(reader.read(sources).map(\.records.count) == Array(1...10))
     }
